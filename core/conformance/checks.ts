@@ -1,0 +1,344 @@
+// What is true of every game. A game's test calls these in a few lines.
+import { chanceFrom, isNeeds, type Outcome, recorded } from "../chance.ts";
+import { sample } from "../game.ts";
+import { type Random, seeded } from "../random.ts";
+import { openRecord, recordOf, replay } from "../record.ts";
+import { isRefusal } from "../refusal.ts";
+import { readOptions } from "../schema.ts";
+import { seatsOf, type Viewer } from "../seat.ts";
+import { type Accepted, act, fold, standings, type Table, type TableEvent } from "../table.ts";
+import { tableWords, type Words } from "../words.ts";
+import { type Json, mutated, nonsense } from "./mutate.ts";
+import { isPlain, same } from "./same.ts";
+import { type AnyGame, type Setting, type Stop, walk } from "./walk.ts";
+
+export interface Subject {
+  readonly game: AnyGame;
+  /** The game's own words: every refusal must have one. */
+  readonly words: Words;
+  /** Settings to try; the smallest and the largest table with default options are always tried. */
+  readonly settings?: readonly Setting[];
+  /** Random games per setting. */
+  readonly games?: number;
+}
+
+export interface Check {
+  readonly name: string;
+  run(): void;
+}
+
+/** How many events of a game are looked at one by one; after that, one in twenty. */
+const THOROUGH = 60;
+
+/** Every check, ready to be handed to a test runner. */
+export function conformance(subject: Subject): Check[] {
+  const { game } = subject;
+  return [
+    {
+      name: `${game.id}: options explain themselves and refuse nonsense`,
+      run: () => options(subject),
+    },
+    { name: `${game.id}: random games end, with everybody placed`, run: () => ends(subject) },
+    { name: `${game.id}: every legal move is accepted`, run: () => acceptsLegal(subject) },
+    {
+      name: `${game.id}: a mutated move is refused or legal, and no input crashes`,
+      run: () => fuzz(subject, 4000),
+    },
+    { name: `${game.id}: states, views and reports are plain JSON`, run: () => plain(subject) },
+    { name: `${game.id}: a replay gives the same state`, run: () => replays(subject) },
+    { name: `${game.id}: typed dice come late, and change nothing`, run: () => typed(subject) },
+    {
+      name: `${game.id}: what a seat may not know changes nothing it gets`,
+      run: () => secrets(subject),
+    },
+    { name: `${game.id}: an undo gives the earlier state back`, run: () => undo(subject) },
+  ];
+}
+
+/** Throws random, mutated and misplaced moves at random games; answers with how many. */
+export function fuzz(subject: Subject, atLeast: number, seed = "fuzz"): number {
+  let tried = 0;
+  for (let round = 0; tried < atLeast; round++)
+    for (const setting of settingsOf(subject)) {
+      walk(subject.game, setting, `${seed}/${round}`, (stop) => {
+        tried += tryNonsense(subject, stop);
+      });
+      if (tried >= atLeast) break;
+    }
+  return tried;
+}
+
+function tryNonsense(subject: Subject, { table, asked, random }: Stop): number {
+  const { game } = subject;
+  const legal = game.legal(table.state as never, asked.seat);
+  const good = sample(legal, random) as Json;
+  const attempts: Json[] = [
+    mutated(good, random),
+    mutated(mutated(good, random), random),
+    nonsense(random),
+  ];
+  const chance = chanceFrom(random);
+  for (const move of attempts) {
+    const done = act(table, { type: "moved", seat: asked.seat, move }, chance, 0);
+    if (isRefusal(done)) worded(subject, done.refused);
+    else {
+      const { state } = (done as Accepted).table;
+      must(isPlain(state), `state after ${JSON.stringify(move)} is not plain`);
+      if (Array.isArray(legal))
+        must(
+          legal.some((known) => same(known, move)),
+          `${JSON.stringify(move)} is not listed as legal, but was accepted`,
+        );
+      subject.game.view(state as never, "watcher");
+    }
+  }
+  const stranger = seatsOf(table.chairs.length).find(
+    (seat) => !table.asked.some((other) => other.seat === seat),
+  );
+  for (const seat of [stranger ?? -1, -1, 1.5, table.chairs.length])
+    must(
+      isRefusal(act(table, { type: "moved", seat, move: good }, chance, 0)),
+      `seat ${seat} moved out of turn`,
+    );
+  return attempts.length + 4;
+}
+
+function options({ game, words }: Subject): void {
+  const defaults = readOptions(game);
+  must(!isRefusal(defaults), "the default options do not fit their own schema");
+  const properties =
+    (game.options as { properties?: Record<string, { description?: string }> }).properties ?? {};
+  for (const [name, schema] of Object.entries(properties))
+    must(Boolean(schema.description), `the option ${name} has no description`);
+  must(isRefusal(readOptions(game, { noSuchOption: 1 })), "an unknown option was accepted");
+  const random = seeded(`options/${game.id}`);
+  for (let i = 0; i < 500; i++) {
+    const odd = mutated(defaults as Json, random);
+    const read = readOptions(game, odd);
+    if (isRefusal(read)) worded({ game, words }, read.refused);
+    else {
+      const state = game.setup(read as never, game.seats.min, chanceFrom(random));
+      if (isRefusal(state)) worded({ game, words }, state.refused);
+    }
+  }
+}
+
+function ends(subject: Subject): void {
+  everyGame(subject, (setting, seed) => {
+    const { table } = walk(subject.game, setting, seed, (stop) => {
+      must(
+        subject.game.outcome(stop.table.state as never) === undefined,
+        "an outcome before the end",
+      );
+      const deciders = stop.table.asked.map((asked) => asked.seat);
+      must(new Set(deciders).size === deciders.length, "a seat is asked two things at once");
+      must(
+        deciders.every((seat) => seat >= 0 && seat < setting.seats),
+        "a seat that is not there is asked",
+      );
+    });
+    const final = standings(table);
+    must(final?.length === setting.seats, "not everybody has a place");
+    for (const [seat, standing] of (final ?? []).entries()) {
+      must(standing.seat === seat, "standings are not in seat order");
+      const better = (final ?? []).filter((other) => other.place < standing.place).length;
+      must(standing.place === better + 1, "places do not count 1-2-2-4");
+    }
+  });
+}
+
+function acceptsLegal(subject: Subject): void {
+  const { game } = subject;
+  everyGame(subject, (setting, seed) => {
+    walk(game, setting, seed, ({ table, asked, random }) => {
+      for (const { seat } of table.asked) {
+        const legal = game.legal(table.state as never, seat);
+        if (Array.isArray(legal)) must(legal.length > 0, "somebody is asked, but nothing is legal");
+        if (table.seq > THOROUGH && random.below(20) > 0) continue;
+        const tries = Array.isArray(legal) ? legal : [sample(legal, random), sample(legal, random)];
+        for (const move of tries) {
+          const done = act(table, { type: "moved", seat, move }, chanceFrom(random), asked.at);
+          must(
+            !isRefusal(done),
+            `${JSON.stringify(move)} is legal, but refused: ${JSON.stringify(done)}`,
+          );
+        }
+      }
+    });
+  });
+}
+
+function plain(subject: Subject): void {
+  const { game } = subject;
+  everyGame(subject, (setting, seed) => {
+    walk(game, setting, seed, ({ table, before, event, random }) => {
+      if (table.seq > THOROUGH && random.below(20) > 0) return;
+      must(isPlain(table.state), "the state is not plain JSON");
+      for (const viewer of viewers(setting.seats)) {
+        must(
+          isPlain(game.view(table.state as never, viewer)),
+          `the view of ${viewer} is not plain JSON`,
+        );
+        if (before.state !== undefined)
+          must(
+            isPlain(reportOf(game, before, event, table, viewer)),
+            `the report to ${viewer} is not plain JSON`,
+          );
+      }
+    });
+  });
+}
+
+function replays(subject: Subject): void {
+  everyGame(subject, (setting, seed) => {
+    const { table, events } = walk(subject.game, setting, seed);
+    const record = recordOf(table, events);
+    if (isRefusal(record)) throw new Error(record.refused);
+    must(isPlain(record), "the record is not plain JSON");
+    const again = replay(subject.game, JSON.parse(JSON.stringify(record)));
+    if (isRefusal(again)) throw new Error(`does not replay: ${JSON.stringify(again)}`);
+    must(same(again.state, table.state), "the replay ended elsewhere");
+    must(same(standings(again), standings(table)), "the replay has other standings");
+  });
+}
+
+/** Feeds every event its outcomes one by one, as people do who type what they threw. */
+function typed(subject: Subject): void {
+  everyGame(subject, (setting, seed) => {
+    const { table, events } = walk(subject.game, setting, seed);
+    const record = recordOf(table, events);
+    const opened = isRefusal(record) ? record : openRecord(subject.game, record);
+    if (isRefusal(opened)) throw new Error(opened.refused);
+    let now: Table = opened.table;
+    for (const event of opened.events.slice(0, 400)) {
+      const typedSoFar: Outcome[] = [];
+      let done = act(now, event, recorded(typedSoFar), event.at);
+      while (isNeeds(done)) {
+        must(done.needs.length > 0, "something is needed, but not said what");
+        for (const _ of done.needs) typedSoFar.push(event.chance[typedSoFar.length] as Outcome);
+        done = act(now, event, recorded(typedSoFar), event.at);
+      }
+      if (isRefusal(done)) throw new Error(`typed dice were refused: ${JSON.stringify(done)}`);
+      must(same(typedSoFar, event.chance), "other dice were asked for");
+      now = (done as Accepted).table;
+    }
+  });
+}
+
+function secrets(subject: Subject): void {
+  const { game } = subject;
+  const { imagine } = game;
+  if (!imagine) return;
+  everyGame(subject, (setting, seed) => {
+    walk(game, setting, seed, ({ table, before, event, random }) => {
+      for (const viewer of viewers(setting.seats)) {
+        const other = imagine.call(game, table.state as never, viewer, random);
+        const elsewhere = { ...table, state: other };
+        must(
+          same(game.toAct(other as never), game.toAct(table.state as never)),
+          "an imagined world asks somebody else",
+        );
+        must(
+          bytes(game.view(other as never, viewer)) ===
+            bytes(game.view(table.state as never, viewer)),
+          `the view of ${viewer} tells a secret`,
+        );
+        const mine = table.asked.some((asked) => asked.seat === viewer);
+        if (mine) {
+          const here = game.legal(table.state as never, viewer as number);
+          const there = game.legal(other as never, viewer as number);
+          if (Array.isArray(here))
+            must(bytes(here) === bytes(there), `the moves of ${viewer} tell a secret`);
+        }
+        if (before.state === undefined || event.type !== "moved" || event.seat === viewer) continue;
+        must(
+          bytes(reportOf(game, before, event, elsewhere, viewer)) ===
+            bytes(reportOf(game, before, event, table, viewer)),
+          `the report to ${viewer} tells a secret`,
+        );
+      }
+      twoWays(game, table, setting.seats, random);
+    });
+  });
+}
+
+/** Two things that somebody might do: whoever sees no difference must be told none either. */
+function twoWays(game: AnyGame, table: Table, seats: number, random: Random): void {
+  for (const { seat } of table.asked) {
+    const [one, two] = [0, 1].map(() => {
+      const move = sample(game.legal(table.state as never, seat), random);
+      return act(table, { type: "moved", seat, move }, chanceFrom(random), 0) as Accepted;
+    }) as [Accepted, Accepted];
+    for (const viewer of viewers(seats)) {
+      if (viewer === seat) continue;
+      const sees = [one, two].map((way) => bytes(game.view(way.table.state as never, viewer)));
+      if (sees[0] !== sees[1]) continue;
+      const told = [one, two].map((way) =>
+        bytes(reportOf(game, table, way.event, way.table, viewer)),
+      );
+      must(told[0] === told[1], `the report to ${viewer} tells what its view hides`);
+    }
+  }
+}
+
+function undo(subject: Subject): void {
+  everyGame(subject, (setting, seed) => {
+    let left = 20;
+    walk(subject.game, setting, seed, ({ table, before, asked }) => {
+      const point = table.past;
+      if (!point || left-- <= 0) return;
+      let now = after(table, { type: "undo-asked", seat: asked.seat, to: point.seq });
+      for (const seat of seatsOf(setting.seats))
+        if (seat !== asked.seat) now = after(now, { type: "undo-agreed", seat });
+      must(same(now.state, before.state), "undo led elsewhere");
+      must(now.seq === table.seq + setting.seats, "undo is not in the log");
+    });
+  });
+}
+
+function after(table: Table, deed: Parameters<typeof act>[1]): Table {
+  const next = fold(table, { ...deed, seq: table.seq + 1, at: 0, chance: [] });
+  if (isRefusal(next)) throw new Error(`${deed.type} was refused: ${next.refused}`);
+  return next;
+}
+
+function reportOf(
+  game: AnyGame,
+  before: Table,
+  event: TableEvent,
+  now: Table,
+  viewer: Viewer,
+): unknown {
+  if (event.type !== "moved") return null;
+  const happening = { seat: event.seat, move: event.move, chance: event.chance };
+  return game.report(before.state as never, happening, now.state as never, viewer);
+}
+
+function everyGame(subject: Subject, run: (setting: Setting, seed: string) => void): void {
+  for (const setting of settingsOf(subject))
+    for (let i = 0; i < (subject.games ?? 5); i++) run(setting, `conformance/${i}`);
+}
+
+function settingsOf({ game, settings = [] }: Subject): Setting[] {
+  return [
+    { seats: game.seats.min, options: {} },
+    { seats: game.seats.max, options: {} },
+    ...settings,
+  ];
+}
+
+function viewers(seats: number): Viewer[] {
+  return [...seatsOf(seats), "watcher"];
+}
+
+function worded({ words }: Subject, code: string): void {
+  must(code in words || code in tableWords, `no words for the refusal ${code}`);
+}
+
+function bytes(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+function must(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Error(otherwise);
+}

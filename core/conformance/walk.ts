@@ -1,0 +1,75 @@
+// Random games, one step at a time, for checks to look at.
+import { chanceFrom } from "../chance.ts";
+import { type Game, sample } from "../game.ts";
+import { type Random, seeded } from "../random.ts";
+import { isRefusal } from "../refusal.ts";
+import { seatsOf } from "../seat.ts";
+import {
+  type Accepted,
+  type Asked,
+  act,
+  type Deed,
+  openTable,
+  type Table,
+  type TableEvent,
+} from "../table.ts";
+import { frozen } from "./same.ts";
+
+export type AnyGame = Game<never, unknown, unknown, unknown, unknown>;
+
+/** One setting to try a game in. */
+export interface Setting {
+  readonly seats: number;
+  readonly options: unknown;
+}
+
+export interface Stop {
+  readonly table: Table;
+  readonly asked: Asked;
+  readonly random: Random;
+  /** The event that led here, and the table before it. */
+  readonly event: TableEvent;
+  readonly before: Table;
+}
+
+/** More moves than a random game of ours should ever need. */
+const PATIENCE = 200_000;
+
+/** Plays one random game, showing every position to `look`; answers with the log. */
+export function walk(
+  game: AnyGame,
+  setting: Setting,
+  seed: string,
+  look: (stop: Stop) => void = () => {},
+): { table: Table; events: TableEvent[] } {
+  const random = seeded(seed);
+  const chance = chanceFrom(seeded(`${seed}/dice`));
+  const opened = openTable(game, setting.seats);
+  if (isRefusal(opened)) throw new Error(`no table for ${setting.seats}: ${opened.refused}`);
+  let table: Table = opened as Table;
+  let before = table;
+  const events: TableEvent[] = [];
+  const take = (deed: Deed): void => {
+    const done = act(table, deed, chance, 0);
+    if (isRefusal(done))
+      throw new Error(
+        `${game.id} (${seed}) refused ${JSON.stringify(deed)}: ${JSON.stringify(done)}`,
+      );
+    before = table;
+    ({ table } = done as Accepted);
+    frozen(table.state);
+    events.push((done as Accepted).event);
+  };
+  for (const seat of seatsOf(setting.seats))
+    take({ type: "sat", seat, player: { name: `P${seat}` } });
+  take({ type: "options", options: setting.options });
+  take({ type: "started" });
+  while (table.life === "playing") {
+    const asked = table.asked[random.below(table.asked.length)] as Asked;
+    look({ table, asked, random, before, event: events.at(-1) as TableEvent });
+    const move = sample(game.legal(table.state as never, asked.seat), random);
+    take({ type: "moved", seat: asked.seat, move });
+    if (events.length > PATIENCE) throw new Error(`${game.id} does not end (${seed})`);
+  }
+  return { table, events };
+}

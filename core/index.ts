@@ -1,0 +1,16 @@
+export * from "./chance.ts";
+export * from "./deck.ts";
+export * from "./dice.ts";
+export * from "./game.ts";
+export * from "./mind.ts";
+export * from "./opening.ts";
+export * from "./playout.ts";
+export * from "./playthrough.ts";
+export * from "./random.ts";
+export * from "./record.ts";
+export * from "./refusal.ts";
+export * from "./schema.ts";
+export * from "./seat.ts";
+export { NETWORK_ALLOWANCE } from "./step.ts";
+export * from "./table.ts";
+export * from "./words.ts";

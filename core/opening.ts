@@ -1,0 +1,23 @@
+import { type Seat, seatsOf } from "./seat.ts";
+
+/** One throw-off round: who threw, and what it came to. */
+export type ThrowOff = readonly { readonly seat: Seat; readonly total: number }[];
+
+/**
+ * Everybody throws, the highest begins, those who tie for highest throw again among themselves.
+ * Alone there is nothing to settle.
+ */
+export function highestBegins(
+  seats: number,
+  total: (seat: Seat) => number,
+): { rounds: ThrowOff[]; first: Seat } {
+  const rounds: ThrowOff[] = [];
+  let tied = seatsOf(seats);
+  while (tied.length > 1) {
+    const round = tied.map((seat) => ({ seat, total: total(seat) }));
+    const highest = Math.max(...round.map((thrown) => thrown.total));
+    rounds.push(round);
+    tied = round.filter((thrown) => thrown.total === highest).map((thrown) => thrown.seat);
+  }
+  return { rounds, first: tied[0] as Seat };
+}

@@ -1,0 +1,139 @@
+// A record with expectations: a golden game, committed beside the rules it tests.
+import Type from "typebox";
+import type { Game, Of } from "./game.ts";
+import { FORMAT, GameRecord, openRecord, RecordedEvent } from "./record.ts";
+import { isRefusal, type Refusal } from "./refusal.ts";
+import { fits } from "./schema.ts";
+import { fold, standings, type Table } from "./table.ts";
+
+/** What must hold after a step. Only what is written is compared; lists are compared whole. */
+const Expectation = Type.Object(
+  {
+    /** What a watcher sees. */
+    view: Type.Optional(Type.Unknown()),
+    /** What single seats see, by seat number. */
+    seen: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    /** Who is asked for what. */
+    asked: Type.Optional(Type.Array(Type.Object({ seat: Type.Integer(), kind: Type.String() }))),
+    /** The step must be refused, and so is no event. */
+    refused: Type.Optional(
+      Type.Object({
+        refused: Type.Optional(Type.String()),
+        clause: Type.Optional(Type.String()),
+        at: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+      }),
+    ),
+    standings: Type.Optional(Type.Array(Type.Unknown())),
+  },
+  { additionalProperties: false },
+);
+type Expectation = Of<typeof Expectation>;
+
+export const Playthrough = Type.Object({
+  ...GameRecord.properties,
+  /** What this game shows, clauses named. */
+  title: Type.String(),
+  events: Type.Array(
+    Type.Object({ ...RecordedEvent.properties, expect: Type.Optional(Expectation) }),
+  ),
+  expect: Type.Optional(Expectation),
+});
+export type Playthrough = Of<typeof Playthrough>;
+
+/** The first place where a playthrough does not hold. Step 0 is the start. */
+export interface Difference {
+  readonly step: number;
+  readonly path: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+}
+
+export function isPlaythrough(value: unknown): value is Playthrough {
+  return fits(Playthrough, value);
+}
+
+export function runPlaythrough(
+  game: Game<never, unknown, unknown, unknown>,
+  playthrough: Playthrough,
+): Difference | undefined {
+  const opened = openRecord(game, { ...playthrough, format: FORMAT });
+  if (isRefusal(opened)) return difference(0, playthrough.expect?.refused, opened);
+  let { table } = opened;
+  let wrong = unmet(table, playthrough.expect, 0);
+  if (wrong) return wrong;
+  let number = table.seq;
+  for (const [index, event] of opened.events.entries()) {
+    const step = index + 1;
+    const { expect, ...rest } = event as typeof event & { expect?: Expectation };
+    const next = fold(table, { ...rest, seq: number + 1 });
+    if (isRefusal(next)) {
+      if (!expect?.refused) return { step, path: "refused", expected: undefined, found: next };
+      wrong = difference(step, expect.refused, next);
+      if (wrong) return wrong;
+      continue;
+    }
+    if (expect?.refused)
+      return { step, path: "refused", expected: expect.refused, found: undefined };
+    table = next;
+    number = table.seq;
+    wrong = unmet(table, expect, step);
+    if (wrong) return wrong;
+  }
+  return unmet(
+    table,
+    playthrough.outcome ? { standings: playthrough.outcome as unknown[] } : undefined,
+    playthrough.events.length,
+  );
+}
+
+function unmet(
+  table: Table,
+  expect: Expectation | undefined,
+  step: number,
+): Difference | undefined {
+  if (!expect) return undefined;
+  const found = {
+    view: expect.view === undefined ? undefined : table.game.view(table.state, "watcher"),
+    seen: Object.fromEntries(
+      Object.keys(expect.seen ?? {}).map((seat) => [
+        seat,
+        table.game.view(table.state, Number(seat)),
+      ]),
+    ),
+    asked: table.asked,
+    standings: standings(table),
+  };
+  return difference(step, expect, found);
+}
+
+function difference(
+  step: number,
+  expected: unknown,
+  found: Refusal | object,
+): Difference | undefined {
+  const first = mismatch(expected, found, "");
+  return first && { step, ...first };
+}
+
+/** Where `found` lacks something that `expected` has. */
+function mismatch(
+  expected: unknown,
+  found: unknown,
+  path: string,
+): Omit<Difference, "step"> | undefined {
+  if (expected === undefined) return undefined;
+  if (typeof expected !== "object" || expected === null)
+    return Object.is(expected, found) ? undefined : { path, expected, found };
+  if (typeof found !== "object" || found === null) return { path, expected, found };
+  if (Array.isArray(expected) && (!Array.isArray(found) || found.length !== expected.length))
+    return { path, expected, found };
+  for (const [key, value] of Object.entries(expected)) {
+    const deeper = mismatch(
+      value,
+      (found as Record<string, unknown>)[key],
+      path ? `${path}.${key}` : key,
+    );
+    if (deeper) return deeper;
+  }
+  return undefined;
+}

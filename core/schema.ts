@@ -1,0 +1,82 @@
+import type { TSchema } from "typebox";
+import { Compile, type Validator } from "typebox/compile";
+import { Value } from "typebox/value";
+import type { Game } from "./game.ts";
+import { type Refusal, refuse } from "./refusal.ts";
+
+type Check = Validator<Record<never, TSchema>, TSchema>;
+
+const compiled = new WeakMap<TSchema, Check>();
+
+/** Whether a value has the shape. Compiled once a schema; works without eval, only slower. */
+export function fits(schema: TSchema, value: unknown): boolean {
+  return validator(schema).Check(value);
+}
+
+/** A game's options with defaults filled in, or what is wrong with them. */
+export function readOptions<Options>(game: Game<Options>, given: unknown = {}): Options | Refusal {
+  const options = Value.Default(game.options, Value.Clone(given));
+  return shapeRefusal(game.options, options, "option") ?? (options as Options);
+}
+
+export function moveRefusal(game: Game, move: unknown): Refusal | undefined {
+  return shapeRefusal(game.move, move, "move");
+}
+
+/** The first and deepest thing wrong with a value: `option-maximum`, `move-required`, … */
+function shapeRefusal(schema: TSchema, value: unknown, what: string): Refusal | undefined {
+  const check = validator(schema);
+  if (check.Check(value)) return undefined;
+  const wrong = mostTelling(check.Errors(value));
+  const extra = (wrong.params as { additionalProperties?: string[] }).additionalProperties?.[0];
+  const at = extra ?? wrong.instancePath.slice(1).replaceAll("/", ".");
+  const limit = (wrong.params as { limit?: number }).limit;
+  const allowed = allowedValues(schema, wrong.instancePath);
+  return refuse(`${what}-${allowed ? "one-of" : (KNOWN[wrong.keyword] ?? "shape")}`, {
+    at,
+    params: {
+      name: at === "" ? what : at,
+      ...(limit === undefined ? {} : { limit }),
+      ...(allowed ? { allowed: allowed.join(", ") } : {}),
+    },
+  });
+}
+
+const KNOWN: Record<string, string> = {
+  additionalProperties: "unknown",
+  required: "missing",
+  type: "type",
+  minimum: "minimum",
+  maximum: "maximum",
+  minItems: "too-few",
+  maxItems: "too-many",
+  uniqueItems: "repeated",
+};
+
+type Wrong = ReturnType<Check["Errors"]>[number];
+
+function mostTelling(errors: readonly Wrong[]): Wrong {
+  const named = errors.find((error) => error.keyword === "additionalProperties");
+  return named ?? errors.find((error) => error.keyword in KNOWN) ?? (errors[0] as Wrong);
+}
+
+/** The values of an enumeration that stands at this path, if one does. */
+function allowedValues(schema: TSchema, path: string): string[] | undefined {
+  let here: Record<string, unknown> | undefined = schema as Record<string, unknown>;
+  for (const step of path.split("/").slice(1)) {
+    const properties = here?.properties as Record<string, Record<string, unknown>> | undefined;
+    here = properties?.[step] ?? (here?.items as Record<string, unknown> | undefined);
+  }
+  const branches = here?.anyOf as { const?: unknown }[] | undefined;
+  if (!branches?.every((branch) => "const" in branch)) return undefined;
+  return branches.map((branch) => String(branch.const));
+}
+
+function validator(schema: TSchema): Check {
+  let check = compiled.get(schema);
+  if (!check) {
+    check = Compile(schema) as unknown as Check;
+    compiled.set(schema, check);
+  }
+  return check;
+}

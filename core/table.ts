@@ -1,0 +1,184 @@
+// A table: people and bots around one game. table = fold(events); every change is an event.
+import { type Chance, type Needs, type Outcome, Recorder, recorded } from "./chance.ts";
+import type { Decision, Game, Standing } from "./game.ts";
+import { isRefusal, type Refusal, refuse } from "./refusal.ts";
+import { readOptions } from "./schema.ts";
+import { type Seat, seatsOf } from "./seat.ts";
+import { step } from "./step.ts";
+
+export type Life = "open" | "playing" | "finished" | "abandoned";
+
+/** Who sits in a seat; a bot says which mind it has. */
+export interface Player {
+  readonly name: string;
+  readonly mind?: string;
+}
+
+export interface Chair {
+  readonly player?: Player;
+  /** The mind that holds the seat while its player is away. */
+  readonly heldBy?: string;
+  /** The number of the event by which the player gave up. */
+  readonly resigned?: number;
+}
+
+/** A decision as it stands on the table. */
+export interface Asked extends Decision {
+  /** The event that raised it. A move names it: this, not a sequence number, is what it answers. */
+  readonly since: number;
+  /** When that was, and how long there is by the rules; milliseconds. */
+  readonly at: number;
+  readonly limit?: number;
+}
+
+/** A position that can still be gone back to. */
+interface Past<State> {
+  readonly seq: number;
+  readonly state: State;
+  readonly before: Past<State> | undefined;
+}
+
+export interface UndoRequest {
+  readonly by: Seat;
+  /** Back to how it was after this event. */
+  readonly to: number;
+  readonly agreed: readonly Seat[];
+}
+
+/**
+ * "agreed": every other person must agree, and it never goes behind a throw, a card or a reveal.
+ * "free": people around one device, who may take back what they like.
+ */
+export type Takeback = "agreed" | "free";
+
+export interface Table<State = unknown, Move = unknown, View = unknown> {
+  readonly game: Game<unknown, State, Move, View>;
+  readonly takeback: Takeback;
+  readonly life: Life;
+  /** What was asked for, and that with defaults filled in; settled at the start. */
+  readonly chosen: unknown;
+  readonly options: unknown;
+  readonly chairs: readonly Chair[];
+  /** The number of the last event. */
+  readonly seq: number;
+  /** Present once the game has started. */
+  readonly state: State | undefined;
+  readonly asked: readonly Asked[];
+  readonly undo: UndoRequest | undefined;
+  readonly past: Past<State> | undefined;
+}
+
+/** What somebody would like to happen; an event is a deed that the table has accepted. */
+export type Deed =
+  | { readonly type: "sat"; readonly seat: Seat; readonly player: Player }
+  | { readonly type: "left"; readonly seat: Seat }
+  | { readonly type: "options"; readonly options: unknown }
+  | { readonly type: "started" }
+  | {
+      readonly type: "moved";
+      readonly seat: Seat;
+      readonly move: unknown;
+      readonly answers?: number;
+    }
+  | { readonly type: "timed-out"; readonly seat: Seat; readonly byHost?: boolean }
+  | { readonly type: "undo-asked"; readonly seat: Seat; readonly to: number }
+  | { readonly type: "undo-agreed"; readonly seat: Seat }
+  | { readonly type: "undo-declined"; readonly seat: Seat }
+  | { readonly type: "resigned"; readonly seat: Seat }
+  | { readonly type: "bot-took-over"; readonly seat: Seat; readonly mind: string }
+  | { readonly type: "bot-gave-back"; readonly seat: Seat }
+  | { readonly type: "abandoned" };
+
+export type TableEvent = Deed & {
+  readonly seq: number;
+  /** Milliseconds; whose clock is the business of whoever runs the table. */
+  readonly at: number;
+  readonly chance: readonly Outcome[];
+};
+
+export interface Accepted<State = unknown, Move = unknown, View = unknown> {
+  readonly event: TableEvent;
+  readonly table: Table<State, Move, View>;
+}
+
+export function openTable<State, Move, View>(
+  game: Game<never, State, Move, View>,
+  seats: number,
+  takeback: Takeback = "agreed",
+): Table<State, Move, View> | Refusal {
+  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max)
+    return refuse("seats", { params: { game: game.name, ...game.seats } });
+  const options = readOptions(game);
+  if (isRefusal(options)) return options;
+  return {
+    game: game as Game<unknown, State, Move, View>,
+    takeback,
+    life: "open",
+    chosen: {},
+    options,
+    chairs: seatsOf(seats).map(() => ({})),
+    seq: 0,
+    state: undefined,
+    asked: [],
+    undo: undefined,
+    past: undefined,
+  };
+}
+
+/** Tries a deed. Chance is asked as the rules go along, and what it answered is part of the event. */
+export function act<State, Move, View>(
+  table: Table<State, Move, View>,
+  deed: Deed,
+  source: Chance,
+  at: number,
+): Accepted<State, Move, View> | Refusal | Needs {
+  const chance = new Recorder(source);
+  const next = step(table, deed, chance, at);
+  if ("refused" in next || "needs" in next) return next;
+  return { event: { ...deed, seq: next.seq, at, chance: chance.outcomes }, table: next };
+}
+
+/** Takes an event of the log in. A refusal means that the log does not hold. */
+export function fold<State, Move, View>(
+  table: Table<State, Move, View>,
+  event: TableEvent,
+): Table<State, Move, View> | Refusal {
+  if (event.seq !== table.seq + 1)
+    return refuse("gap", { at: event.seq, params: { expected: table.seq + 1, found: event.seq } });
+  const chance = new Recorder(recorded(event.chance));
+  const next = step(table, event, chance, event.at);
+  if ("needs" in next)
+    return refuse("chance-missing", { at: event.seq, params: { lot: next.needs[0]?.name ?? "" } });
+  if (!("refused" in next) && chance.outcomes.length < event.chance.length)
+    return refuse("chance-left-over", { at: event.seq });
+  return next;
+}
+
+/** The decisions that the game waits for, one after the other or all at once. */
+export function awaited(table: Table): readonly Asked[] {
+  return table.asked.some((asked) => asked.optional)
+    ? table.asked.filter((asked) => !asked.optional)
+    : table.asked;
+}
+
+/** The final standing: those who gave up come last, the last to give up before the first. */
+export function standings(table: Table): readonly Standing[] | undefined {
+  if (table.life !== "finished" || table.state === undefined) return undefined;
+  const played = table.game.outcome(table.state);
+  const rank = (seat: Seat): number => {
+    const resigned = table.chairs[seat]?.resigned;
+    if (resigned !== undefined) return 1e9 - resigned;
+    return played ? -(played[seat]?.place ?? 0) + 2e9 : 2e9;
+  };
+  return table.chairs.map((_, seat) => ({
+    ...played?.[seat],
+    seat,
+    place: 1 + table.chairs.filter((_, other) => rank(other) > rank(seat)).length,
+  }));
+}
+
+/** The mind that is to play for this seat now, if a person does not. */
+export function mindOf(table: Table, seat: Seat): string | undefined {
+  const chair = table.chairs[seat];
+  return chair?.heldBy ?? chair?.player?.mind;
+}

@@ -1,0 +1,34 @@
+// The one list of games. Everything that serves, shows or simulates games reads it; nothing else names them.
+import type { Game, Minds, Words } from "@pipwise/core";
+import type { RoomCli } from "@pipwise/ui/terminal";
+import { yatzy, words as yatzyWords } from "@pipwise/yatzy";
+
+/** A game as the house knows it, whatever its types are inside. */
+export type AnyGame = Game<never, unknown, unknown, unknown, unknown>;
+
+/** A folder of games, with one entry per use, loaded when it is needed. */
+export interface Room {
+  readonly games: readonly AnyGame[];
+  readonly words: Words;
+  minds(): Promise<Readonly<Record<string, Minds>>>;
+  cli(): Promise<RoomCli>;
+}
+
+export const rooms: readonly Room[] = [
+  {
+    games: [yatzy],
+    words: yatzyWords,
+    minds: async () => (await import("@pipwise/yatzy/mind")).minds,
+    cli: async () => (await import("@pipwise/yatzy/cli")).cli,
+  },
+];
+
+export const games: readonly AnyGame[] = rooms.flatMap((room) => room.games);
+
+export function gameById(id: string): AnyGame | undefined {
+  return games.find((game) => game.id === id);
+}
+
+export function roomOf(id: string): Room | undefined {
+  return rooms.find((room) => room.games.some((game) => game.id === id));
+}

@@ -1,0 +1,18 @@
+import type { Words } from "@pipwise/core";
+
+/** What Yatzy says in the terminal only. */
+export const cliWords = {
+  "cli.round": "Round {round, number} of 15",
+  "cli.dice-in-hand": "The dice are in your hand.",
+  "cli.ask-throw": "Press Enter to throw.",
+  "cli.ask-keep-or-box":
+    "throw 1 3 throws those two again, throw throws all; or name a box (full house, ones zero).",
+  "cli.ask-box": "Name a box (full house), or give one up (ones zero).",
+  "cli.not-understood": "“{text}” is neither a throw nor a box.",
+  "cli.say-zero": "These dice do not make {box}. Type “{box} zero” if you mean to give it up.",
+  "cli.no-such-die": "The dice are numbered 1 to 5.",
+  "cli.told-throw": "{name} threw {dice}.",
+  "cli.told-write": "{name} wrote {box}.",
+  "cli.told-zero": "{name} gave up {box}.",
+  "cli.five-dice": "“{given}” is not five dice: give five numbers from 1 to 6, such as 3,3,3,5,5.",
+} as const satisfies Words;

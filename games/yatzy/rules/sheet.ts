@@ -1,0 +1,55 @@
+import { BOXES, type Box, LOWER, UPPER } from "./boxes.ts";
+
+/** A player's boxes in the order of BOXES; null is still empty. */
+export type Sheet = readonly (number | null)[];
+
+export const EMPTY_SHEET: Sheet = BOXES.map(() => null);
+
+export const BONUS_FROM = 63;
+export const BONUS = 50;
+
+export interface Totals {
+  readonly upper: number;
+  readonly bonus: number;
+  readonly lower: number;
+  readonly total: number;
+}
+
+export function totals(sheet: Sheet): Totals {
+  let upper = 0;
+  let lower = 0;
+  for (let i = 0; i < UPPER.length; i++) upper += sheet[i] ?? 0;
+  for (let i = UPPER.length; i < BOXES.length; i++) lower += sheet[i] ?? 0;
+  const bonus = upper >= BONUS_FROM ? BONUS : 0;
+  return { upper, bonus, lower, total: upper + bonus + lower };
+}
+
+/** A row of the printed sheet: a box, or a figure worked out from boxes. */
+export type Row = { readonly box: Box } | { readonly figure: keyof Totals };
+
+/** The printed sheet from top to bottom (YAT-15). */
+export const ROWS: readonly Row[] = [
+  ...UPPER.map((box) => ({ box })),
+  { figure: "upper" },
+  { figure: "bonus" },
+  ...LOWER.map((box) => ({ box })),
+  { figure: "lower" },
+  { figure: "total" },
+];
+
+const COLUMNS = 5;
+
+/** What a printed sheet's columns stand for: players of one game, or games of one player. */
+export interface SheetLayout {
+  readonly columns: number;
+  readonly each: "player" | "game";
+  /** Seats on this sheet, first to last column; one seat when the columns are games. */
+  readonly seats: readonly number[];
+}
+
+/** Up to five share a sheet; six or more have a sheet each, with room for five games (YAT-15). */
+export function layout(seats: number): SheetLayout[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  if (seats <= COLUMNS) return [{ columns: COLUMNS, each: "player", seats: all }];
+  return all.map((seat) => ({ columns: COLUMNS, each: "game", seats: [seat] }));
+}

@@ -1,0 +1,31 @@
+import type { Words } from "@pipwise/core";
+
+/** Everything Yatzy has to say, in English. */
+export const words = {
+  "no-throw-left": "All three throws are used up: choose a box.",
+  "first-throw-all": "The first throw of a turn is with all five dice.",
+  "keep-in-order": "Name each die you keep once, from left to right.",
+  "throw-first": "Throw the dice before you write anything.",
+  "box-filled": "{box} is already filled.",
+  "not-next-box": "Boxes go in order here: {box} is next.",
+  "dice-do-not-fit": "These dice do not make {box}. You may still write a zero there.",
+  "box.ones": "Ones",
+  "box.twos": "Twos",
+  "box.threes": "Threes",
+  "box.fours": "Fours",
+  "box.fives": "Fives",
+  "box.sixes": "Sixes",
+  "box.pair": "Pair",
+  "box.two-pairs": "Two Pairs",
+  "box.three-of-a-kind": "Three of a Kind",
+  "box.four-of-a-kind": "Four of a Kind",
+  "box.small-straight": "Small Straight",
+  "box.large-straight": "Large Straight",
+  "box.full-house": "Full House",
+  "box.chance": "Chance",
+  "box.yatzy": "Yatzy",
+  "figure.upper": "Upper",
+  "figure.bonus": "Bonus",
+  "figure.lower": "Lower",
+  "figure.total": "Total",
+} as const satisfies Words;

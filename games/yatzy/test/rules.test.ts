@@ -1,0 +1,174 @@
+import { chanceFrom, isRefusal, type Outcome, recorded, seeded } from "@pipwise/core";
+import { describe, expect, it } from "vitest";
+import {
+  BOXES,
+  type Box,
+  layout,
+  type Move,
+  ROWS,
+  type State,
+  score,
+  totals,
+  yatzy,
+} from "../rules/index.ts";
+
+const table: readonly [clause: string, box: Box, dice: number[], points: number][] = [
+  ["YAT-5 sum of that number only", "threes", [3, 3, 3, 5, 5], 9],
+  ["YAT-5 none of that number", "ones", [3, 3, 3, 5, 5], 0],
+  ["YAT-5 five sixes", "sixes", [6, 6, 6, 6, 6], 30],
+  ["YAT-6 the highest pair", "pair", [3, 3, 3, 5, 5], 10],
+  ["YAT-6 no pair", "pair", [1, 2, 3, 4, 6], 0],
+  ["YAT-6 five alike hold a pair", "pair", [2, 2, 2, 2, 2], 4],
+  ["YAT-7 two different pairs", "two-pairs", [1, 1, 4, 4, 6], 10],
+  ["YAT-7 four alike are not two pairs", "two-pairs", [4, 4, 4, 4, 6], 0],
+  ["YAT-7 a full house contains two pairs", "two-pairs", [3, 3, 3, 5, 5], 16],
+  ["YAT-8 three alike", "three-of-a-kind", [3, 3, 3, 5, 5], 9],
+  ["YAT-8 four alike are three alike too", "three-of-a-kind", [6, 6, 6, 6, 1], 18],
+  ["YAT-8 four alike", "four-of-a-kind", [6, 6, 6, 6, 1], 24],
+  ["YAT-8 three are not four", "four-of-a-kind", [3, 3, 3, 5, 5], 0],
+  ["YAT-9 small straight", "small-straight", [5, 3, 1, 2, 4], 15],
+  ["YAT-9 2 to 6 is not the small straight", "small-straight", [2, 3, 4, 5, 6], 0],
+  ["YAT-9 large straight", "large-straight", [2, 3, 4, 5, 6], 20],
+  ["YAT-9 four in a row are no straight", "large-straight", [2, 3, 4, 5, 5], 0],
+  ["YAT-10 full house", "full-house", [3, 3, 3, 5, 5], 19],
+  ["YAT-10 five alike are not a full house", "full-house", [5, 5, 5, 5, 5], 0],
+  ["YAT-10 two pairs are not a full house", "full-house", [3, 3, 2, 5, 5], 0],
+  ["YAT-11 chance is the sum", "chance", [1, 2, 4, 6, 6], 19],
+  ["YAT-11 Yatzy", "yatzy", [1, 1, 1, 1, 1], 50],
+  ["YAT-11 four alike are no Yatzy", "yatzy", [1, 1, 1, 1, 2], 0],
+];
+
+describe("scores", () => {
+  it.each(table)("%s", (_clause, box, dice, points) => {
+    expect(score(box, dice)).toBe(points);
+  });
+});
+
+describe("a turn", () => {
+  it("YAT-2 up to two re-rolls, keeping none, some or all", () => {
+    let state = thrown(alone(), [1, 2, 3, 4, 6]);
+    state = played(state, { keep: [1, 3] }, [5, 5, 5]);
+    expect(state.dice).toEqual([5, 2, 5, 4, 5]);
+    state = played(state, { keep: [0, 1, 2, 3, 4] }, []);
+    expect(state.dice).toEqual([5, 2, 5, 4, 5]);
+    expect(yatzy.play(state, 0, { keep: [] }, recorded([]))).toMatchObject({ clause: "YAT-2" });
+  });
+
+  it("YAT-2 a die kept once may be thrown later", () => {
+    let state = thrown(alone(), [1, 1, 3, 4, 6]);
+    state = played(state, { keep: [0, 1] }, [2, 2, 2]);
+    state = played(state, { keep: [2, 3, 4] }, [2, 2]);
+    expect(state.dice).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  it("YAT-2 the player may stop after any roll", () => {
+    const state = played(thrown(alone(), [6, 6, 6, 6, 6]), { box: "yatzy" }, []);
+    expect(state.sheets[0]?.[BOXES.indexOf("yatzy")]).toBe(50);
+  });
+
+  it("YAT-3 a box is filled once, and one must be filled after the last roll", () => {
+    let state = played(thrown(alone(), [1, 1, 1, 2, 2]), { box: "ones" }, []);
+    state = thrown(state, [1, 1, 1, 2, 2]);
+    expect(yatzy.play(state, 0, { box: "ones" }, recorded([]))).toMatchObject({
+      refused: "box-filled",
+      clause: "YAT-3",
+    });
+    state = played(played(state, { keep: [] }, [1, 2, 3, 4, 6]), { keep: [] }, [1, 2, 3, 4, 6]);
+    expect(yatzy.toAct(state)).toEqual([{ seat: 0, kind: "box" }]);
+    expect(yatzy.legal(state, 0)).toSatisfy((moves: Move[]) =>
+      moves.every((move) => "box" in move),
+    );
+  });
+
+  it("YAT-4 an empty box may be given zero, satisfied or not", () => {
+    const state = thrown(alone(), [3, 3, 3, 5, 5]);
+    expect(played(state, { box: "full-house", zero: true }, []).sheets[0]?.[12]).toBe(0);
+    expect(played(state, { box: "yatzy", zero: true }, []).sheets[0]?.[14]).toBe(0);
+    expect(yatzy.play(state, 0, { box: "yatzy" }, recorded([]))).toMatchObject({ clause: "YAT-4" });
+  });
+
+  it("YAT-14 in forced order only the next box from the top is open", () => {
+    const state = thrown(alone({ forcedOrder: true }), [2, 2, 2, 2, 2]);
+    expect(yatzy.legal(state, 0)).toContainEqual({ box: "ones", zero: true });
+    expect(yatzy.legal(state, 0)).not.toContainEqual({ box: "twos" });
+    expect(yatzy.play(state, 0, { box: "twos" }, recorded([]))).toMatchObject({ clause: "YAT-14" });
+  });
+});
+
+describe("a game", () => {
+  it("YAT-1 the highest total starts, ties for highest roll again among themselves", () => {
+    const rolls = [6, 6, 6, 6, 5, 1, 1, 1, 1, 1, 5, 6, 6, 6, 6, 1, 2, 3, 4, 5, 6, 2, 3, 4, 5];
+    const state = yatzy.setup({ forcedOrder: false }, 3, recorded(rolls)) as State;
+    expect(state.opening).toEqual([
+      [
+        { seat: 0, total: 29 },
+        { seat: 1, total: 5 },
+        { seat: 2, total: 29 },
+      ],
+      [
+        { seat: 0, total: 15 },
+        { seat: 2, total: 20 },
+      ],
+    ]);
+    expect(state.turn).toBe(2);
+    expect(played(thrown(state, [1, 1, 1, 1, 1]), { box: "ones" }, []).turn).toBe(0);
+  });
+
+  it("YAT-12 the bonus comes with 63, not before, and 374 is the most there is", () => {
+    const sheet = (upper: number[]): (number | null)[] => [...upper, ...Array<null>(9).fill(null)];
+    expect(totals(sheet([3, 6, 9, 12, 15, 18]))).toEqual({
+      upper: 63,
+      bonus: 50,
+      lower: 0,
+      total: 113,
+    });
+    expect(totals(sheet([2, 6, 9, 12, 15, 18])).bonus).toBe(0);
+    const perfect = BOXES.map((box) => Math.max(...everyThrow().map((dice) => score(box, dice))));
+    expect(totals(perfect).total).toBe(374);
+  });
+
+  it("YAT-13 ends after fifteen complete rounds; equal totals share the place", () => {
+    const rolls: Outcome[] = [6, 6, 6, 6, 6, 1, 1, 1, 1, 1];
+    let state = yatzy.setup({ forcedOrder: false }, 2, recorded(rolls)) as State;
+    for (const box of BOXES)
+      for (let seat = 0; seat < 2; seat++) {
+        expect(yatzy.outcome(state)).toBeUndefined();
+        state = played(thrown(state, [1, 1, 2, 3, 4]), { box, zero: true }, []);
+      }
+    expect(yatzy.toAct(state)).toEqual([]);
+    expect(yatzy.outcome(state)).toEqual([
+      { seat: 0, place: 1, score: 0 },
+      { seat: 1, place: 1, score: 0 },
+    ]);
+  });
+
+  it("YAT-15 up to five share a sheet, six or more have one each with five games", () => {
+    expect(layout(5)).toEqual([{ columns: 5, each: "player", seats: [0, 1, 2, 3, 4] }]);
+    expect(layout(6)).toHaveLength(6);
+    expect(layout(6)[5]).toEqual({ columns: 5, each: "game", seats: [5] });
+    expect(ROWS.filter((row) => "box" in row)).toHaveLength(15);
+    expect(ROWS.at(-1)).toEqual({ figure: "total" });
+  });
+});
+
+function alone(options = { forcedOrder: false }): State {
+  return yatzy.setup(options, 1, chanceFrom(seeded(1))) as State;
+}
+
+function thrown(state: State, dice: number[]): State {
+  return played(state, { keep: [] }, dice);
+}
+
+function played(state: State, move: Move, dice: number[]): State {
+  const next = yatzy.play(state, state.turn, move, recorded(dice));
+  if (isRefusal(next)) throw new Error(next.refused);
+  return next;
+}
+
+function everyThrow(): number[][] {
+  const faces = [1, 2, 3, 4, 5, 6];
+  return [1, 2, 3, 4].reduce(
+    (throws) => throws.flatMap((dice) => faces.map((face) => [...dice, face])),
+    faces.map((face) => [face]),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Refusal, Words } from "@pipwise/core";
+import { IntlMessageFormat } from "intl-messageformat";
+
+/** Turns a key of a catalogue into a sentence. */
+export interface Speaker {
+  say(key: string, params?: Params): string;
+  /** A refusal in words; a code without words is shown as it is, so that nothing stays unsaid. */
+  explain(refusal: Refusal): string;
+}
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** Later catalogues are asked first. */
+export function speaker(language: string, ...catalogues: readonly Words[]): Speaker {
+  const words: Words = Object.assign({}, ...catalogues);
+  const formats = new Map<string, IntlMessageFormat>();
+  const say = (key: string, params: Params = {}): string => {
+    const message = words[key];
+    if (message === undefined) return key;
+    let format = formats.get(key);
+    if (!format) formats.set(key, (format = new IntlMessageFormat(message, language)));
+    return String(format.format(named(params, words)));
+  };
+  return { say, explain: (refusal) => say(refusal.refused, refusal.params) };
+}
+
+/** A parameter such as box=ones is said as the catalogue calls it: `box.ones`. */
+function named(params: Params, words: Words): Params {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, words[`${name}.${value}`] ?? value]),
+  );
+}
