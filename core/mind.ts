@@ -1,6 +1,7 @@
 import { type Moves, sample } from "./game.ts";
 import type { Random } from "./random.ts";
 import type { Seat } from "./seat.ts";
+import type { Table } from "./table.ts";
 
 /** All that a mind is shown: what its seat may know, and what it may do. */
 export interface Sight<View = unknown, Move = unknown> {
@@ -9,6 +10,27 @@ export interface Sight<View = unknown, Move = unknown> {
   readonly moves: Moves<Move>;
   /** The mind's own coin: it has nothing to do with the game's dice. */
   readonly random: Random;
+}
+
+/** What a seat is shown at a table; worked out only if the mind looks. */
+export class TableSight<State, Move, View> implements Sight<View, Move> {
+  readonly seat: Seat;
+  readonly random: Random;
+  readonly #table: Table<State, Move, View>;
+
+  constructor(table: Table<State, Move, View>, seat: Seat, random: Random) {
+    this.seat = seat;
+    this.random = random;
+    this.#table = table;
+  }
+
+  get view(): View {
+    return this.#table.game.view(this.#table.state as State, this.seat);
+  }
+
+  get moves(): Moves<Move> {
+    return this.#table.game.legal(this.#table.state as State, this.seat);
+  }
 }
 
 export interface Mind<View = unknown, Move = unknown> {

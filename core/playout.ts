@@ -1,7 +1,7 @@
 // A whole game played by minds, at full speed, with every move checked and logged.
 import { chanceFrom } from "./chance.ts";
 import type { Game } from "./game.ts";
-import type { Mind } from "./mind.ts";
+import { type Mind, TableSight } from "./mind.ts";
 import { type Random, seeded } from "./random.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";
 import { type Seat, seatsOf } from "./seat.ts";
@@ -49,12 +49,7 @@ export function playout<State, Move, View>(
   let moves = 0;
   while (table.life === "playing") {
     const { seat } = awaited(table)[0] as { seat: Seat };
-    const sight = {
-      seat,
-      view: game.view(table.state as State, seat),
-      moves: game.legal(table.state as State, seat),
-      random: coins[seat] as Random,
-    };
+    const sight = new TableSight(table, seat, coins[seat] as Random);
     const move = (minds[seat] as { mind: Mind<View, Move> }).mind.choose(sight);
     const done = act(table, { type: "moved", seat, move }, chance, 0);
     if (isRefusal(done))

@@ -4,6 +4,7 @@ export interface Random {
   below(n: number): number;
 }
 
+const TWO_30 = 0x4000_0000;
 const TWO_32 = 0x1_0000_0000;
 
 /**
@@ -19,26 +20,37 @@ export function seeded(seed: string | number): Random {
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
     c = ((c << 21) | (c >>> 11)) + sum;
-    return sum >>> 0;
+    return sum;
   };
   for (let i = 0; i < 12; i++) next();
   return unbiased(next);
 }
 
 /**
- * Rejection sampling over 32-bit words: a word at or above the largest multiple of n is thrown
- * away, so that no remainder is likelier than another.
+ * Rejection sampling over 32 random bits: what lies above the largest multiple of n is thrown away, so that
+ * no remainder is likelier than another. Small n, which is every die, stays within fast integers.
  */
 export function unbiased(next32: () => number): Random {
   return {
     below(n) {
       if (!(n >= 1 && n <= TWO_32)) throw new RangeError(`below(${n})`);
-      const limit = TWO_32 - (TWO_32 % n);
-      let word = next32();
-      while (word >= limit) word = next32();
-      return word % n;
+      if (n > TWO_30) return belowLarge(n, next32);
+      let bits = next32() >>> 1;
+      let rest = bits % n;
+      while (((bits - rest + n - 1) | 0) < 0) {
+        bits = next32() >>> 1;
+        rest = bits % n;
+      }
+      return rest;
     },
   };
+}
+
+function belowLarge(n: number, next32: () => number): number {
+  const limit = TWO_32 - (TWO_32 % n);
+  let word = next32() >>> 0;
+  while (word >= limit) word = next32() >>> 0;
+  return word % n;
 }
 
 export function pick<T>(random: Random, list: readonly T[]): T {

@@ -92,6 +92,8 @@ export function isRecord(value: unknown): value is GameRecord {
 /** A record opened: the table as it was at the start, and the events that can be folded into it. */
 export interface Opened<State, Move, View> {
   readonly table: Table<State, Move, View>;
+  /** What led to the start: who sat down, the options, the start itself. */
+  readonly prelude: readonly TableEvent[];
   readonly events: readonly TableEvent[];
 }
 
@@ -106,15 +108,18 @@ export function openRecord<State, Move, View>(
   const deeds: Deed[] = [
     ...record.seats.map((player, seat): Deed => ({ type: "sat", seat, player })),
     { type: "options", options: record.options },
+    { type: "started" },
   ];
+  const start = deeds.length;
+  const prelude = deeds.map((deed, index): TableEvent => {
+    const chance = deed.type === "started" ? record.start : [];
+    return { ...deed, seq: index + 1, at, chance };
+  });
   let table = openTable(game, record.seats.length, record.takeback ?? "agreed");
-  for (const deed of deeds) {
+  for (const event of prelude) {
     if (isRefusal(table)) return table;
-    table = fold(table, { ...deed, seq: table.seq + 1, at, chance: [] });
+    table = fold(table, event);
   }
-  if (isRefusal(table)) return table;
-  const start = table.seq + 1;
-  table = fold(table, { type: "started", seq: start, at, chance: record.start });
   if (isRefusal(table)) return table;
   let clock = at;
   const events = record.events.map((event, index) => {
@@ -128,7 +133,7 @@ export function openRecord<State, Move, View>(
       at: clock,
     } as TableEvent;
   });
-  return { table, events };
+  return { table, prelude, events };
 }
 
 /** Plays a record through to its end. */

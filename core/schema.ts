@@ -13,10 +13,26 @@ export function fits(schema: TSchema, value: unknown): boolean {
   return validator(schema).Check(value);
 }
 
+const defaults = new WeakMap<TSchema, unknown>();
+
 /** A game's options with defaults filled in, or what is wrong with them. */
 export function readOptions<Options>(game: Game<Options>, given: unknown = {}): Options | Refusal {
+  const none = isEmptyObject(given);
+  if (none && defaults.has(game.options)) return defaults.get(game.options) as Options;
   const options = Value.Default(game.options, Value.Clone(given));
-  return shapeRefusal(game.options, options, "option") ?? (options as Options);
+  const wrong = shapeRefusal(game.options, options, "option");
+  if (wrong) return wrong;
+  if (none) defaults.set(game.options, options);
+  return options as Options;
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.keys(value).length === 0 &&
+    !Array.isArray(value)
+  );
 }
 
 export function moveRefusal(game: Game, move: unknown): Refusal | undefined {

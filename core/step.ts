@@ -1,5 +1,6 @@
 // What each deed does to a table, and when it is refused.
 import { type Chance, Impossible, type Needs, type Recorder, Shortage } from "./chance.ts";
+import type { Decision } from "./game.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import { moveRefusal, readOptions } from "./schema.ts";
 import type { Seat } from "./seat.ts";
@@ -144,15 +145,28 @@ function askedNow<S, M, V>(
   at: number,
 ): readonly Asked[] {
   const { game } = table;
-  return game.toAct(state).map((decision) => {
-    const open = askedOf(table, decision.seat);
-    if (open && open.kind === decision.kind && decision.seat !== actor && actor !== undefined)
-      return open;
-    const limit = game.timeLimit?.(state, decision.seat);
+  const decisions = game.toAct(state);
+  const asked: Asked[] = [];
+  for (let i = 0; i < decisions.length; i++) {
+    const decision = decisions[i] as Decision;
+    const open = decision.seat === actor ? undefined : askedOf(table, decision.seat);
+    const stays = open?.kind === decision.kind && actor !== undefined;
+    asked.push(stays ? open : raised(decision, game.timeLimit?.(state, decision.seat), seq, at));
+  }
+  return asked;
+}
+
+function raised(
+  { seat, kind, optional }: Decision,
+  limit: number | undefined,
+  since: number,
+  at: number,
+): Asked {
+  if (optional)
     return limit === undefined
-      ? { ...decision, since: seq, at }
-      : { ...decision, since: seq, at, limit };
-  });
+      ? { seat, kind, optional, since, at }
+      : { seat, kind, optional, since, at, limit };
+  return limit === undefined ? { seat, kind, since, at } : { seat, kind, since, at, limit };
 }
 
 function askedOf(table: Table, seat: Seat): Asked | undefined {

@@ -15,7 +15,11 @@ export type Box = (typeof BOXES)[number];
 
 /** What five dice are worth in a box; 0 when they do not satisfy it. */
 export function score(box: Box, dice: readonly number[]): number {
-  const counts = countFaces(dice);
+  return scoreCounts(box, countFaces(dice));
+}
+
+/** The same for dice that are counted already: how often each face shows, index 0 unused. */
+export function scoreCounts(box: Box, counts: readonly number[]): number {
   switch (box) {
     case "ones":
     case "twos":
@@ -39,16 +43,15 @@ export function score(box: Box, dice: readonly number[]): number {
     case "large-straight":
       return isRun(counts, 2) ? 20 : 0;
     case "full-house":
-      return counts.includes(3) && counts.includes(2) ? sum(dice) : 0;
+      return counts.includes(3) && counts.includes(2) ? sum(counts) : 0;
     case "chance":
-      return sum(dice);
+      return sum(counts);
     case "yatzy":
       return counts.includes(5) ? 50 : 0;
   }
 }
 
-/** How often each face shows, by face; index 0 is unused. */
-function countFaces(dice: readonly number[]): number[] {
+export function countFaces(dice: readonly number[]): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   for (let i = 0; i < dice.length; i++) (counts[dice[i] as number] as number)++;
   return counts;
@@ -73,8 +76,8 @@ function isRun(counts: readonly number[], from: number): boolean {
   return true;
 }
 
-function sum(dice: readonly number[]): number {
+function sum(counts: readonly number[]): number {
   let total = 0;
-  for (let i = 0; i < dice.length; i++) total += dice[i] as number;
+  for (let face = 1; face <= 6; face++) total += face * (counts[face] as number);
   return total;
 }

@@ -17,7 +17,7 @@ import {
   type ThrowOff,
 } from "@pipwise/core";
 import Type from "typebox";
-import { BOXES, type Box, score } from "./boxes.ts";
+import { BOXES, type Box, countFaces, score, scoreCounts } from "./boxes.ts";
 import { EMPTY_SHEET, type Sheet, type Totals, totals } from "./sheet.ts";
 
 export const Options = Type.Object(
@@ -77,6 +77,8 @@ export interface View {
 
 export const THROWS = 3;
 const DICE = 5;
+/** Handfuls of none to five dice. */
+const HANDFULS = Array.from({ length: DICE + 1 }, (_, count) => handful(D6, count));
 const FIVE_DICE = handful(D6, DICE);
 const NO_DICE: readonly number[] = [];
 
@@ -110,10 +112,11 @@ export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
   legal(state, seat) {
     if (state.thrown === 0) return FIRST_THROW;
     const sheet = state.sheets[seat] as Sheet;
-    const moves: Move[] = state.thrown < THROWS ? [...KEEPS] : [];
+    const counts = countFaces(state.dice);
+    const moves: Move[] = state.thrown < THROWS ? KEEPS.slice() : [];
     for (let i = 0; i < BOXES.length; i++) {
       if (sheet[i] !== null) continue;
-      if (score(BOXES[i] as Box, state.dice) > 0) moves.push(WRITES[i] as Move);
+      if (scoreCounts(BOXES[i] as Box, counts) > 0) moves.push(WRITES[i] as Move);
       moves.push(ZEROS[i] as Move);
       if (state.forcedOrder) break;
     }
@@ -162,9 +165,17 @@ function throwRest(state: State, keep: readonly number[], chance: Chance): State
   for (let i = 1; i < keep.length; i++)
     if ((keep[i] as number) <= (keep[i - 1] as number))
       return refuse("keep-in-order", { clause: "YAT-2", at: "keep" });
-  const fresh = chance.throw(keep.length === 0 ? FIVE_DICE : FIVE_DICE.slice(keep.length));
+  const fresh = chance.throw(HANDFULS[DICE - keep.length] ?? []);
   const dice = fresh.length === DICE ? fresh : withKept(state.dice, keep, fresh);
-  return { ...state, thrown: state.thrown + 1, dice };
+  return {
+    forcedOrder: state.forcedOrder,
+    opening: state.opening,
+    turn: state.turn,
+    thrown: state.thrown + 1,
+    dice,
+    sheets: state.sheets,
+    filled: state.filled,
+  };
 }
 
 /** A kept die stays in its place, so that nobody's dice jump about. */

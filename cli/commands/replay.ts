@@ -1,0 +1,116 @@
+import {
+  fold,
+  type GameRecord,
+  isRecord,
+  isRefusal,
+  openRecord,
+  type Refusal,
+  replay,
+  standings,
+  type Table,
+  type TableEvent,
+  tableWords,
+} from "@pipwise/core";
+import { type AnyGame, roomOf } from "@pipwise/games";
+import { speaker } from "@pipwise/ui/words";
+import type { Command } from "commander";
+import { BadInput, DoesNotHold } from "../failure.ts";
+import { readGame, readJsonFile } from "../input.ts";
+import type { Output } from "../output.ts";
+import { words } from "../words.ts";
+import { answering, outputOf, subcommand } from "./command.ts";
+
+/** An event as a watcher learns of it, and what a watcher sees after it. */
+interface Frame {
+  readonly seq: number;
+  readonly type: string;
+  readonly seat?: number;
+  readonly report?: unknown;
+  readonly view: unknown;
+}
+
+export function addReplay(program: Command): void {
+  answering(subcommand(program, "replay", "show a record, event by event"))
+    .argument("<record>")
+    .action(async (file: string, flags: { json?: boolean }) => {
+      const record = readRecord(file);
+      const game = readGame(record.game);
+      const { frames, table } = framesOf(game, record);
+      const outcome = standings(table);
+      const output = outputOf(flags);
+      const json = {
+        game: game.id,
+        seats: record.seats,
+        events: frames,
+        ...(outcome ? { outcome } : {}),
+      };
+      output.answer(json, output.json ? [] : await told(game, record, frames, output));
+    });
+}
+
+export function readRecord(file: string): GameRecord {
+  const record = readJsonFile(file);
+  if (!isRecord(record)) throw new BadInput("not-a-record", { file });
+  return record;
+}
+
+function framesOf(game: AnyGame, record: GameRecord): { frames: Frame[]; table: Table } {
+  const opened = openRecord(game, record);
+  if (isRefusal(opened)) throw brokenAt(game, 0, opened);
+  let { table } = opened;
+  const frames: Frame[] = [
+    { seq: 0, type: "started", view: game.view(table.state as never, "watcher") },
+  ];
+  for (const [index, event] of opened.events.entries()) {
+    const next = fold(table, event);
+    if (isRefusal(next)) throw brokenAt(game, index + 1, next);
+    frames.push(frameOf(game, index + 1, table, event, next));
+    table = next;
+  }
+  const whole = replay(game, record);
+  if (isRefusal(whole)) throw brokenAt(game, record.events.length, whole);
+  return { frames, table };
+}
+
+function frameOf(
+  game: AnyGame,
+  seq: number,
+  before: Table,
+  event: TableEvent,
+  after: Table,
+): Frame {
+  const view = game.view(after.state as never, "watcher");
+  if (event.type !== "moved" && event.type !== "timed-out")
+    return { seq, type: event.type, ...("seat" in event ? { seat: event.seat } : {}), view };
+  const happening =
+    event.type === "moved"
+      ? { seat: event.seat, move: event.move, chance: event.chance }
+      : { seat: event.seat, chance: event.chance };
+  const report = game.report(before.state as never, happening, after.state as never, "watcher");
+  return { seq, type: event.type, seat: event.seat, report, view };
+}
+
+export function brokenAt(game: AnyGame, event: number, refusal: Refusal): DoesNotHold {
+  const speak = speaker("en", tableWords, roomOf(game.id)?.words ?? {}, words);
+  return new DoesNotHold(speak.say("record-broken", { event, reason: speak.explain(refusal) }));
+}
+
+async function told(
+  game: AnyGame,
+  record: GameRecord,
+  frames: readonly Frame[],
+  { paint }: Output,
+): Promise<string[]> {
+  const cli = await roomOf(game.id)?.cli();
+  const board = cli?.boards[game.id];
+  const names = record.seats.map((seat) => seat.name);
+  const speak = speaker("en", tableWords, cli?.words ?? {});
+  const lines = frames.flatMap((frame) => {
+    const scene = { view: frame.view, viewer: "watcher" as const, names, paint, speak };
+    const line = frame.report === undefined ? undefined : board?.tell(frame.report, scene);
+    return line === undefined ? [] : [`${String(frame.seq).padStart(4)}  ${line}`];
+  });
+  const last = frames.at(-1);
+  const final = last && board?.draw({ view: last.view, viewer: "watcher", names, paint, speak });
+  return [...lines, "", ...(final ?? [])];
+}

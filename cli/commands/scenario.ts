@@ -1,0 +1,34 @@
+import { isPlaythrough, runPlaythrough } from "@pipwise/core";
+import { speaker } from "@pipwise/ui/words";
+import type { Command } from "commander";
+import { BadInput, DoesNotHold } from "../failure.ts";
+import { readGame, readJsonFile } from "../input.ts";
+import { words } from "../words.ts";
+import { answering, outputOf, subcommand } from "./command.ts";
+
+export function addScenario(program: Command): void {
+  answering(subcommand(program, "scenario", "play a playthrough and compare with what it expects"))
+    .argument("<file>")
+    .action((file: string, flags: { json?: boolean }) => {
+      const playthrough = readJsonFile(file);
+      if (!isPlaythrough(playthrough)) throw new BadInput("not-a-playthrough", { file });
+      const { title } = playthrough;
+      const steps = playthrough.events.length;
+      const difference = runPlaythrough(readGame(playthrough.game), playthrough);
+      const output = outputOf(flags);
+      const speak = speaker("en", words);
+      if (!difference)
+        return output.answer({ ok: true, title, steps }, [
+          speak.say("scenario-holds", { title, steps }),
+        ]);
+      if (output.json) output.answer({ ok: false, title, steps, difference }, []);
+      throw new DoesNotHold(
+        speak.say("scenario-broken", {
+          step: difference.step,
+          path: difference.path,
+          expected: JSON.stringify(difference.expected) ?? "nothing",
+          found: JSON.stringify(difference.found) ?? "nothing",
+        }),
+      );
+    });
+}

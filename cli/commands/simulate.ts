@@ -1,0 +1,125 @@
+import {
+  isRefusal,
+  type Mind,
+  type Playout,
+  playout,
+  recordOf,
+  type Standing,
+  standings,
+} from "@pipwise/core";
+import type { AnyGame } from "@pipwise/games";
+import { grid } from "@pipwise/ui/terminal";
+import type { Command } from "commander";
+import { RefusedInput } from "../failure.ts";
+import { readCount, readGame, readGivenOptions, readMind, writeJsonFile } from "../input.ts";
+import type { Output } from "../output.ts";
+import { answering, outputOf, subcommand } from "./command.ts";
+
+interface Flags {
+  readonly games: string;
+  readonly seed: string;
+  readonly seats?: string;
+  readonly options?: string;
+  readonly record?: string;
+  readonly json?: boolean;
+}
+
+interface Seated {
+  readonly name: string;
+  readonly mind: Mind;
+}
+
+/** What one seat's games came to. */
+interface Tally {
+  readonly mind: string;
+  wins: number;
+  shared: number;
+  readonly scores: number[];
+}
+
+const MOST_GAMES = 100_000_000;
+
+export function addSimulate(program: Command): void {
+  answering(subcommand(program, "simulate", "let minds play many games"))
+    .argument("<game>")
+    .option("--games <n>", "how many", "100")
+    .option("--seed <seed>", "the same seed gives the same games", "1")
+    .option("--seats <minds>", "who plays, as best,casual (default: the fewest seats, all casual)")
+    .option("--options <json>", "the game's options")
+    .option("--record <file>", "write the first game's record there")
+    .action(async (id: string, flags: Flags) => {
+      const game = readGame(id);
+      const count = readCount("--games", flags.games, 1, MOST_GAMES);
+      const options = readGivenOptions(game, flags.options);
+      const levels = flags.seats?.split(",") ?? Array(game.seats.min).fill("casual");
+      const seated = await Promise.all(
+        levels.map(async (name: string) => ({ name, mind: await readMind(game, name) })),
+      );
+      simulate(game, seated, count, options, flags, outputOf(flags));
+    });
+}
+
+function simulate(
+  game: AnyGame,
+  seated: readonly Seated[],
+  count: number,
+  options: object,
+  flags: Flags,
+  output: Output,
+): void {
+  const tallies = seated.map(({ name }): Tally => ({ mind: name, wins: 0, shared: 0, scores: [] }));
+  const started = performance.now();
+  let moves = 0;
+  for (let i = 0; i < count; i++) {
+    const played = playout(game, seated, `${flags.seed}/${i}`, options);
+    if (isRefusal(played)) throw new RefusedInput(game.id, played);
+    if (i === 0 && flags.record) writeJsonFile(flags.record, recordOf(played.table, played.events));
+    moves += played.moves;
+    note(tallies, played);
+    output.progress(i + 1, count);
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const seats = tallies.map(summary);
+  output.answer(
+    {
+      game: game.id,
+      games: count,
+      moves,
+      seconds,
+      movesPerSecond: Math.round(moves / seconds),
+      seats,
+    },
+    [
+      `${game.name}: ${count} games, ${moves} moves in ${seconds.toFixed(2)} s`,
+      ...grid([
+        ["seat", "mind", "won", "shared", "mean", "sd", "min", "max"],
+        "-",
+        ...seats.map(({ mind, wins, shared, mean, sd, min, max }, seat) => [
+          `${seat + 1}`,
+          mind,
+          ...[wins, shared, mean, sd, min, max].map((figure) => `${Number(figure.toFixed(2))}`),
+        ]),
+      ]),
+    ],
+  );
+}
+
+function note(tallies: readonly Tally[], played: Playout): void {
+  const final = standings(played.table) as readonly Standing[];
+  const winners = final.filter((standing) => standing.place === 1).length;
+  for (const { seat, place, score = 0 } of final) {
+    const tally = tallies[seat] as Tally;
+    tally.scores.push(score);
+    if (place === 1 && winners === 1) tally.wins++;
+    else if (place === 1) tally.shared++;
+  }
+}
+
+function summary({ mind, wins, shared, scores }: Tally) {
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const squares = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0);
+  const sd = scores.length > 1 ? Math.sqrt(squares / (scores.length - 1)) : 0;
+  const min = scores.reduce((least, score) => Math.min(least, score), Number.POSITIVE_INFINITY);
+  const max = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
+  return { mind, wins, shared, mean, sd, min, max };
+}

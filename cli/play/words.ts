@@ -1,0 +1,19 @@
+import type { Words } from "@pipwise/core";
+
+/** What is said around a game in the terminal. */
+export const playWords = {
+  "play.which-game": "Which game?",
+  "play.seats": "Who plays? Name the seats, separated by commas: you, you:Ada, {minds}.",
+  "play.own-dice":
+    "Throw {what} ({count, plural, one {one} other {# of them}}) and type what you see",
+  "play.own-dice-wrong": "That is not {count, plural, one {one of} other {# of}}: {faces}.",
+  "play.yes-no": "(y/n)",
+  "play.help": "Besides moves you may type: undo, resign, quit, help.",
+  "play.undone": "Taken back.",
+  "play.resigned": "{name} gives up.",
+  "play.curtain": "Now {name}. Hand over the keyboard, then press Enter.",
+  "play.place": "Place",
+  "play.player": "Player",
+  "play.score": "Score",
+  "play.saved": "The game so far is in {file}; go on with --resume {file}.",
+} as const satisfies Words;

@@ -1,0 +1,25 @@
+import type { Words } from "@pipwise/core";
+
+/** What the command line itself has to say, in English. */
+export const words = {
+  "unknown-game": "There is no game “{id}”; there are {known}.",
+  "unknown-mind": "{game} has no mind “{mind}”; it has {known}.",
+  "not-a-count": "“{value}” is not a whole number from {min} to {max} for {flag}.",
+  "not-json": "{flag} is not JSON: {problem}",
+  unreadable: "{file} cannot be read: {problem}",
+  unwritable: "{file} cannot be written: {problem}",
+  "not-json-file": "{file} is not JSON: {problem}",
+  "not-a-record": "{file} is not a game record.",
+  "not-a-playthrough":
+    "{file} is not a playthrough: it needs a title, a game, seats, start and events.",
+  "nobody-plays": "Somebody has to play: name at least one seat “you”.",
+  "finished-record": "{file} is a finished game: there is nothing left to play.",
+  "record-broken": "The record does not hold at event {event, number}: {reason}",
+  "other-rules":
+    "The record was made with version {found, number} of the rules; these are version {expected, number}.",
+  "other-outcome": "The record says another outcome than its moves lead to.",
+  "scenario-broken":
+    "Step {step, number} does not hold at {path}: expected {expected}, found {found}.",
+  "scenario-holds": "{title}: all {steps, number} steps hold.",
+  "no-input": "The input ended before the game did.",
+} as const satisfies Words;
