@@ -39,10 +39,12 @@ export function moveRefusal(game: Game, move: unknown): Refusal | undefined {
   return shapeRefusal(game.move, move, "move");
 }
 
-/** The first and deepest thing wrong with a value: `option-maximum`, `move-required`, … */
+/** The most telling thing wrong with a value: `option-maximum`, `move-missing`, … */
 function shapeRefusal(schema: TSchema, value: unknown, what: string): Refusal | undefined {
   const check = validator(schema);
   if (check.Check(value)) return undefined;
+  const meant = meantBranch(schema, value);
+  if (meant) return shapeRefusal(meant, value, what);
   const wrong = mostTelling(check.Errors(value));
   const extra = (wrong.params as { additionalProperties?: string[] }).additionalProperties?.[0];
   const at = extra ?? wrong.instancePath.slice(1).replaceAll("/", ".");
@@ -74,6 +76,14 @@ type Wrong = ReturnType<Check["Errors"]>[number];
 function mostTelling(errors: readonly Wrong[]): Wrong {
   const named = errors.find((error) => error.keyword === "additionalProperties");
   return named ?? errors.find((error) => error.keyword in KNOWN) ?? (errors[0] as Wrong);
+}
+
+/** Of several shapes, the one that the value shares a property with: its errors are the ones that help. */
+function meantBranch(schema: TSchema, value: unknown): TSchema | undefined {
+  const branches = (schema as { anyOf?: (TSchema & { properties?: object })[] }).anyOf;
+  if (!branches || typeof value !== "object" || value === null) return undefined;
+  const keys = Object.keys(value);
+  return branches.find(({ properties = {} }) => keys.some((key) => Object.hasOwn(properties, key)));
 }
 
 /** The values of an enumeration that stands at this path, if one does. */

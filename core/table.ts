@@ -170,19 +170,20 @@ export function awaited(table: Table): readonly Asked[] {
   return table.asked;
 }
 
-/** The final standing: those who gave up come last, the last to give up before the first. */
+/** The final standing. Those who gave up come last: whoever held out longer is before the others. */
 export function standings(table: Table): readonly Standing[] | undefined {
   if (table.life !== "finished" || table.state === undefined) return undefined;
   const played = table.game.outcome(table.state);
-  const rank = (seat: Seat): number => {
-    const resigned = table.chairs[seat]?.resigned;
-    if (resigned !== undefined) return 1e9 - resigned;
-    return played ? -(played[seat]?.place ?? 0) + 2e9 : 2e9;
+  const isBefore = (a: Seat, b: Seat): boolean => {
+    const heldOut = (seat: Seat): number =>
+      table.chairs[seat]?.resigned ?? Number.POSITIVE_INFINITY;
+    if (heldOut(a) !== heldOut(b)) return heldOut(a) > heldOut(b);
+    return played !== undefined && (played[a]?.place ?? 0) < (played[b]?.place ?? 0);
   };
   return table.chairs.map((_, seat) => ({
     ...played?.[seat],
     seat,
-    place: 1 + table.chairs.filter((_, other) => rank(other) > rank(seat)).length,
+    place: 1 + table.chairs.filter((_, other) => isBefore(other, seat)).length,
   }));
 }
 

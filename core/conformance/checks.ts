@@ -262,7 +262,10 @@ function secrets(subject: Subject): void {
   });
 }
 
-/** Two things that somebody might do: whoever sees no difference must be told none either. */
+/**
+ * Two things that somebody might do: whoever sees no difference must be told none either. So whatever a
+ * report tells is in the view too, where somebody who has just come back finds it.
+ */
 function twoWays(game: AnyGame, table: Table, seats: number, random: Random): void {
   for (const { seat } of table.asked) {
     const [one, two] = [0, 1].map(() => {

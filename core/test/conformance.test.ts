@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { conformance, type Subject } from "../conformance/index.ts";
+import { highCard, type State, words } from "./games/high-card.ts";
+
+describe("a game that keeps every promise", () => {
+  for (const check of conformance({ game: highCard, words, games: 2 })) it(check.name, check.run);
+});
+
+type Spoiled = Partial<Record<keyof typeof highCard, unknown>>;
+
+/** What goes wrong, what the game then does, and the check that must notice. */
+const broken: readonly [what: string, spoiled: Spoiled, check: RegExp, complaint: RegExp][] = [
+  ["it never ends", { play: (state: State) => ({ ...state }) }, /random games end/, /does not end/],
+  ["it has no end of places", { outcome: () => [] }, /random games end/, /outcome before the end/],
+  ["a listed move is refused", { legal: () => [{ name: 13 }] }, /every legal move/, /refused/],
+  [
+    "an unlisted move is accepted",
+    { legal: (state: State) => (state.open ? [{ throw: true }] : [{ name: 1 }]) },
+    /mutated move/,
+    /not listed as legal/,
+  ],
+  [
+    "it writes into its state",
+    {
+      play: (state: State) => {
+        (state.scores as number[])[0] = 9;
+        return state;
+      },
+    },
+    /every legal move/,
+    /read only|Cannot assign/,
+  ],
+  [
+    "its state is no JSON",
+    { setup: () => ({ ...base(), scores: [undefined, 0] }) },
+    /plain JSON/,
+    /not plain/,
+  ],
+  [
+    "it throws dice of its own",
+    { setup: () => ({ ...base(), scores: [Math.random(), 0] }) },
+    /replay/,
+    /replay|other outcome|other-outcome/,
+  ],
+  ["a view tells a secret", { view: (state: State) => state }, /may not know/, /tells a secret/],
+  [
+    "a report tells a secret",
+    { report: (_: State, happening: object) => happening },
+    /may not know/,
+    /tells what its view hides/,
+  ],
+  [
+    "an option has no words",
+    { options: { type: "object", properties: { x: {} } } },
+    /options/,
+    /description/,
+  ],
+];
+
+describe("a game that breaks one is caught", () => {
+  it.each(broken)("%s", (_what, spoiled, check, complaint) => {
+    const game = { ...highCard, seats: { min: 2, max: 2 }, ...spoiled } as Subject["game"];
+    const found = conformance({ game, words, games: 2 }).find(({ name }) => check.test(name));
+    expect(() => found?.run()).toThrow(complaint);
+  });
+});
+
+function base(): State {
+  return { rounds: 2, seconds: 0, named: [null, null], open: false, scores: [0, 0], thrown: null };
+}
