@@ -1,0 +1,27 @@
+// Installs what is missing, and nothing when nothing is.
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+export const ROOT = join(import.meta.dirname, "..");
+
+export function installMissing() {
+  const lock = join(ROOT, "package-lock.json");
+  const installed = join(ROOT, "node_modules", ".package-lock.json");
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log("Installing packages (once) …");
+  run("npm", ["ci", "--no-audit", "--no-fund"]);
+}
+
+/** Runs a command in the project's root; a failure ends this process with its exit code. */
+export function run(command, args, env = {}) {
+  const options = {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+    shell: process.platform === "win32",
+  };
+  const { status, error } = spawnSync(command, args, options);
+  if (error) console.error(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}

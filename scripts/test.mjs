@@ -1,0 +1,28 @@
+// `npm test`: every check there is, from a fresh clone.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installMissing, run } from "./install.mjs";
+
+installMissing();
+step("Lint and format", "npx", ["biome", "ci", "--error-on-warnings", "."]);
+step("Types and build", "npx", ["tsc", "-b"]);
+step("Types of the tests", "npx", ["tsc", "-p", "tsconfig.test.json"]);
+
+const folder = mkdtempSync(join(tmpdir(), "pipwise-test-"));
+const report = join(folder, "report.json");
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+step("Tests", "npx", [
+  "vitest",
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
+]);
+const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
+
+function step(name, command, args) {
+  console.log(`\n── ${name}`);
+  run(command, args);
+}

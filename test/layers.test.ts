@@ -1,0 +1,93 @@
+// Dependencies point downward only. Whoever adds an import upward sees this fail.
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** What each part of the house may import, beside its own files. The first matching line counts. */
+const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
+  [/^core\/(?!test\/)/, /^typebox(\/|$)/],
+  [/^ui\/(?!.*test\/)/, /^(@pipwise\/core$|intl-messageformat$|node:util$)/],
+  [/^games\/[^/]+\/rules\//, /^(@pipwise\/core$|typebox(\/|$))/],
+  [/^games\/[^/]+\/mind\//, /^(@pipwise\/core$|typebox(\/|$))/],
+  [/^games\/[^/]+\/cli\//, /^(@pipwise\/core$|@pipwise\/ui\/(terminal|words)$|typebox(\/|$))/],
+  [/^games\/index\.ts$/, /^@pipwise\/(core|ui|yatzy|pytagora|ploc|plyt|whottotal)(\/|$)/],
+  [/^cli\/(?!test\/)/, /^(@pipwise\/(core|ui|games)(\/|$)|commander$|@clack\/prompts$|node:)/],
+];
+
+/** Folders of a room that may be reached from another by a relative path. */
+const INSIDE: readonly [from: RegExp, to: RegExp][] = [
+  [/^games\/[^/]+\/rules\//, /^games\/[^/]+\/rules\//],
+  [/^games\/[^/]+\/mind\//, /^games\/[^/]+\/(rules|mind)\//],
+  [/^games\/[^/]+\/cli\//, /^games\/[^/]+\/(rules|mind|cli)\//],
+];
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const imports = sources().flatMap(importsOf);
+
+describe("layers", () => {
+  it("finds the house", () => {
+    expect(imports.length).toBeGreaterThan(100);
+    for (const [part] of LAYERS)
+      expect(
+        imports.some(({ from }) => part.test(from)),
+        `${part}`,
+      ).toBe(true);
+  });
+
+  it("every package imported is one that its layer may use", () => {
+    const packages = imports.filter(({ to }) => !to.startsWith("."));
+    expect(packages.filter(({ from, to }) => !allows(from, to))).toEqual([]);
+  });
+
+  it("no relative path leaves its room or goes up within it", () => {
+    const paths = imports.filter(({ to }) => to.startsWith("."));
+    expect(paths.filter(({ from, to }) => !staysInside(from, to))).toEqual([]);
+  });
+
+  it("can fail: an upward import would be seen", () => {
+    expect(allows("core/table.ts", "@pipwise/games")).toBe(false);
+    expect(allows("games/yatzy/rules/game.ts", "@pipwise/ui/terminal")).toBe(false);
+    expect(staysInside("games/yatzy/rules/game.ts", "../mind/index.ts")).toBe(false);
+    expect(staysInside("games/yatzy/rules/game.ts", "../../ploc/rules/index.ts")).toBe(false);
+    expect(staysInside("core/table.ts", "../ui/words.ts")).toBe(false);
+  });
+});
+
+function allows(from: string, to: string): boolean {
+  const layer = LAYERS.find(([part]) => part.test(from));
+  return layer === undefined || layer[1].test(to);
+}
+
+function staysInside(from: string, to: string): boolean {
+  const target = relative(ROOT, join(ROOT, from, "..", to));
+  const inside = INSIDE.find(([part]) => part.test(from));
+  if (inside) return inside[1].test(target) && room(from) === room(target);
+  return from.split("/")[0] === target.split("/")[0];
+}
+
+function room(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  const found = text.matchAll(
+    /^(?:import|export)\b[^"';]*?from\s+"([^"]+)"|\bimport\("([^"]+)"\)|^import\s+"([^"]+)"/gm,
+  );
+  return [...found].map(([, a, b, c]) => ({ from: file, to: a ?? b ?? c ?? "" }));
+}
+
+function sources(): string[] {
+  const folders = ["core", "ui", "games", "cli"];
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|test)\//.test(file)),
+  );
+}
