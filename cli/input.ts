@@ -84,5 +84,11 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 /** The gist of a system error, without a full stop. */
 function problemOf(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
-  return PROBLEMS[code] ?? (message.split("\n")[0] ?? "").replace(/\.$/, "");
+  return (
+    PROBLEMS[code] ??
+    message
+      .replace(/[^\x20-\x7e]+/g, " ")
+      .trim()
+      .replace(/\.$/, "")
+  );
 }

@@ -2,6 +2,7 @@ import { tableWords } from "@pipwise/core";
 import { roomOf } from "@pipwise/games";
 import { speaker } from "@pipwise/ui/words";
 import { Command, CommanderError } from "commander";
+import { addBench } from "./commands/bench.ts";
 import { addGames } from "./commands/games.ts";
 import { addPlay } from "./commands/play.ts";
 import { addReplay } from "./commands/replay.ts";
@@ -40,6 +41,7 @@ async function pipwise(): Promise<Command> {
   addScenario(program);
   addReplay(program);
   addPlay(program);
+  addBench(program);
   return program;
 }
 

@@ -5,10 +5,10 @@ export const words = {
   "unknown-game": "There is no game “{id}”; there are {known}.",
   "unknown-mind": "{game} has no mind “{mind}”; it has {known}.",
   "not-a-count": "“{value}” is not a whole number from {min} to {max} for {flag}.",
-  "not-json": "{flag} is not JSON: {problem}",
-  unreadable: "{file} cannot be read: {problem}",
-  unwritable: "{file} cannot be written: {problem}",
-  "not-json-file": "{file} is not JSON: {problem}",
+  "not-json": "{flag} is not JSON: {problem}.",
+  unreadable: "{file} cannot be read: {problem}.",
+  unwritable: "{file} cannot be written: {problem}.",
+  "not-json-file": "{file} is not JSON: {problem}.",
   "not-a-record": "{file} is not a game record.",
   "not-a-playthrough":
     "{file} is not a playthrough: it needs a title, a game, seats, start and events.",
@@ -21,5 +21,8 @@ export const words = {
   "scenario-broken":
     "Step {step, number} does not hold at {path}: expected {expected}, found {found}.",
   "scenario-holds": "{title}: all {steps, number} steps hold.",
+  "unknown-bench": "There is no measurement “{name}”; there are {known}.",
+  "no-bench": "The measurements are in the project's bench folder, which is not here.",
+  "no-peers": "The packages that bench compares with could not be installed.",
   "no-input": "The input ended before the game did.",
 } as const satisfies Words;

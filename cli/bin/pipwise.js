@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-import { main } from "../dist/main.js";
+
+// Standard error is for our own sentences, not for Node's remarks about the environment.
+process.removeAllListeners("warning");
 
 // Whoever reads us may stop reading (`| head`): that is no error.
 process.stdout.on("error", (error) => {
@@ -7,4 +9,5 @@ process.stdout.on("error", (error) => {
   process.exit(0);
 });
 
+const { main } = await import("../dist/main.js");
 process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,55 @@
+// The measurements of bench/, which has packages of its own that nobody else installs.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Command } from "commander";
+import { BadInput } from "../failure.ts";
+import { answering, outputOf, subcommand } from "./command.ts";
+
+/** What bench/index.mjs exports. */
+interface Bench {
+  readonly about: string;
+  run(report: (doing: string) => void): unknown;
+  lines(figures: unknown): string[];
+}
+
+const FOLDER = join(import.meta.dirname, "..", "..", "..", "bench");
+
+export function addBench(program: Command): void {
+  answering(subcommand(program, "bench", "measure, side by side with other software"))
+    .argument("[name]", "which measurement (default: all)")
+    .action(async (name: string | undefined, flags: { json?: boolean }) => {
+      installPeers();
+      const module = await import(pathToFileURL(join(FOLDER, "index.mjs")).href);
+      const benches: Record<string, Bench> = module.benches;
+      const chosen = Object.entries(benches).filter(([key]) => name === undefined || key === name);
+      if (chosen.length === 0)
+        throw new BadInput("unknown-bench", {
+          name: name ?? "",
+          known: Object.keys(benches).join(", "),
+        });
+      const output = outputOf(flags);
+      const answers: Record<string, unknown> = {};
+      const lines: string[] = [];
+      for (const [key, bench] of chosen) {
+        const figures = await bench.run((doing) => {
+          if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${key}: ${doing} …`);
+        });
+        if (process.stderr.isTTY) process.stderr.write("\r\x1b[2K");
+        answers[key] = figures;
+        lines.push(output.paint("bold", `${key}: ${bench.about}`), ...bench.lines(figures), "");
+      }
+      output.answer(answers, lines);
+    });
+}
+
+function installPeers(): void {
+  if (!existsSync(join(FOLDER, "package.json"))) throw new BadInput("no-bench");
+  if (existsSync(join(FOLDER, "node_modules"))) return;
+  const { status } = spawnSync("npm", ["ci", "--ignore-scripts"], {
+    cwd: FOLDER,
+    stdio: ["ignore", 2, 2],
+  });
+  if (status !== 0) throw new BadInput("no-peers");
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { pipwise } from "./pipwise.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "pipwise-bad-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const notARecord = file("not-a-record.json", '{"format":"pipwise-record-1"}');
+const notJson = file("not-json.json", "{");
+const binary = file("binary.json", "\u001f\u008b\u0000\u0000 nonsense");
+const unknownGame = file(
+  "unknown-game.json",
+  '{"format":"pipwise-record-1","title":"","game":"chess","rules":1,"options":{},"seats":[],"start":[],"events":[]}',
+);
+
+const cases: readonly [args: string[], says: RegExp][] = [
+  [[], /--help/],
+  [["chess"], /unknown command 'chess'/i],
+  [["--chess"], /unknown option '--chess'/i],
+  [["games", "--chess"], /unknown option/i],
+  [["games", "yatzy"], /too many arguments/i],
+  [["score"], /--help/],
+  [["score", "chess"], /unknown command/i],
+  [["score", "yatzy"], /--dice/],
+  [["score", "yatzy", "--dice"], /argument missing/i],
+  [["score", "yatzy", "--dice", ""], /five dice/],
+  [["score", "yatzy", "--dice", "1,2,3,4"], /five dice/],
+  [["score", "yatzy", "--dice", "1,2,3,4,7"], /five dice/],
+  [["score", "yatzy", "--dice", "-1,2,3,4,5"], /five dice/],
+  [["score", "yatzy", "--dice", "1,2,3,4,5.5"], /five dice/],
+  [["simulate"], /missing required argument 'game'/i],
+  [["simulate", "chess"], /no game “chess”/],
+  [["simulate", "yatzy", "--games", "0"], /--games/],
+  [["simulate", "yatzy", "--games", "-5"], /--games/],
+  [["simulate", "yatzy", "--games", "1e3"], /--games/],
+  [["simulate", "yatzy", "--games", "many"], /--games/],
+  [["simulate", "yatzy", "--seats", "genius"], /no mind “genius”/],
+  [["simulate", "yatzy", "--seats", "toString"], /no mind “toString”/],
+  [["simulate", "yatzy", "--seats", ""], /no mind/],
+  [["simulate", "yatzy", "--seats", Array(21).fill("random").join(",")], /1 to 20 players/],
+  [["simulate", "yatzy", "--options", "{"], /not JSON/],
+  [["simulate", "yatzy", "--options", "[]"], /option/],
+  [["simulate", "yatzy", "--options", "null"], /option/],
+  [["simulate", "yatzy", "--options", '{"colour":1}'], /no option “colour”/],
+  [["simulate", "yatzy", "--options", '{"forcedOrder":"yes"}'], /forcedOrder/],
+  [["simulate", "yatzy", "--record", "/no/such/folder/x.json"], /cannot be written/],
+  [["scenario"], /missing required argument/i],
+  [["scenario", "/no/such/file"], /no such file/],
+  [["scenario", folder], /folder/],
+  [["scenario", notJson], /not JSON/],
+  [["scenario", notARecord], /not a playthrough/],
+  [["scenario", unknownGame], /no game “chess”/],
+  [["replay", notARecord], /not a game record/],
+  [["replay", notJson], /not JSON/],
+  [["replay", binary], /cannot be read|not JSON/],
+  [["replay", unknownGame], /no game “chess”/],
+  [["play", "chess"], /no game “chess”/],
+  [["play", "yatzy", "--seats", "casual"], /Somebody has to play/],
+  [["play", "yatzy", "--seats", "you,genius"], /no mind “genius”/],
+  [["play"], /no game/],
+  [["bench", "everything"], /no measurement “everything”/],
+];
+
+describe("bad input: exit code 2, one sentence, nothing on standard output", () => {
+  it.each(cases)("%j", (args, says) => {
+    const { code, out, err } = pipwise(args);
+    expect({ code, out, lines: err.split("\n").length }).toEqual({ code: 2, out: "", lines: 2 });
+    expect(err).toMatch(says);
+    expect(err).toMatch(/^pipwise: .*\.\n$/);
+  });
+});

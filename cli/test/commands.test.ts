@@ -1,0 +1,175 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { json, pipwise } from "./pipwise.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "pipwise-cli-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("games", () => {
+  it("lists id, name, seats and options as JSON Schema", () => {
+    expect(json(["games"])).toContainEqual({
+      id: "yatzy",
+      name: "Yatzy",
+      seats: { min: 1, max: 20 },
+      options: expect.objectContaining({ type: "object" }),
+    });
+  });
+
+  it("has help everywhere", () => {
+    for (const args of [[], ["games"], ["score", "yatzy"], ["simulate"], ["play"], ["bench"]]) {
+      const { code, out, err } = pipwise([...args, "--help"]);
+      expect({ code, err }).toEqual({ code: 0, err: "" });
+      expect(out).toMatch(/^Usage: pipwise/);
+    }
+  });
+});
+
+describe("score yatzy", () => {
+  it("gives every box", () => {
+    expect(json(["score", "yatzy", "--dice", "3,3,3,5,5"])).toEqual({
+      boxes: {
+        ones: 0,
+        twos: 0,
+        threes: 9,
+        fours: 0,
+        fives: 10,
+        sixes: 0,
+        pair: 10,
+        "two-pairs": 16,
+        "three-of-a-kind": 9,
+        "four-of-a-kind": 0,
+        "small-straight": 0,
+        "large-straight": 0,
+        "full-house": 19,
+        chance: 19,
+        yatzy: 0,
+      },
+    });
+  });
+});
+
+describe("simulate", () => {
+  it("gives the same numbers for the same seed, apart from times", () => {
+    const args = ["simulate", "yatzy", "--games", "30", "--seats", "casual,random", "--seed", "s"];
+    const { seconds, movesPerSecond, ...first } = json(args) as Record<string, unknown>;
+    expect(json(args)).toMatchObject(first);
+    expect(seconds).toBeGreaterThan(0);
+    expect(movesPerSecond).toBeGreaterThan(0);
+    expect(first).toMatchObject({
+      game: "yatzy",
+      games: 30,
+      seats: [
+        { mind: "casual", wins: 30, shared: 0 },
+        { mind: "random", wins: 0, shared: 0 },
+      ],
+    });
+    expect(json([...args.slice(0, -1), "other"])).not.toMatchObject(first);
+  });
+
+  it("fills the smallest table with casual bots by default", () => {
+    expect(json(["simulate", "yatzy", "--games", "1"])).toMatchObject({
+      seats: [{ mind: "casual" }],
+    });
+  });
+
+  it("leaves a record that replays; a finished two-player game takes at most 2 KB", () => {
+    const file = join(folder, "game.json.gz");
+    json(["simulate", "yatzy", "--games", "1", "--seats", "casual,casual", "--record", file]);
+    expect(statSync(file).size).toBeLessThanOrEqual(2048);
+    const replayed = json(["replay", file]) as { events: { view: unknown }[]; outcome: unknown[] };
+    expect(replayed.outcome).toHaveLength(2);
+    expect(replayed.events.every((event) => event.view)).toBe(true);
+    expect(pipwise(["replay", file]).out).toMatch(/casual wrote/);
+  });
+});
+
+describe("replay", () => {
+  it("exits 1 and says where when a well-formed record does not hold", () => {
+    const file = join(folder, "altered.json");
+    json(["simulate", "yatzy", "--games", "1", "--record", file]);
+    const record = JSON.parse(readFileSync(file, "utf8"));
+    record.events[0].chance[0] = 9;
+    writeFileSync(file, JSON.stringify(record));
+    const { code, err } = pipwise(["replay", file]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^pipwise: The record does not hold at event 1: d6 cannot show 9\.\n$/);
+  });
+});
+
+describe("scenario", () => {
+  const golden = join(import.meta.dirname, "../../games/yatzy/playthroughs/golden-scores.json");
+
+  it("holds", () => {
+    expect(json(["scenario", golden])).toMatchObject({ ok: true, steps: 34 });
+  });
+
+  it("exits 1 with the first difference when it does not", () => {
+    const file = join(folder, "wrong.json");
+    const playthrough = JSON.parse(readFileSync(golden, "utf8"));
+    playthrough.events[2].expect.view.sheets[0].totals.upper = 4;
+    writeFileSync(file, JSON.stringify(playthrough));
+    const { code, out, err } = pipwise(["scenario", file, "--json"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      ok: false,
+      difference: { step: 3, path: "view.sheets.0.totals.upper", expected: 4, found: 3 },
+    });
+    expect(err).toMatch(/^pipwise: Step 3 does not hold.*\.\n$/);
+  });
+});
+
+describe("play", () => {
+  it("plays a whole game by typed lines, explaining what it refuses", () => {
+    const boxes = ["ones", "twos", "threes", "fours", "fives", "sixes", "pair", "two pairs"];
+    const rest = ["three of", "four of", "small", "large", "full", "chance", "yatzy"];
+    const lines = [
+      "help",
+      "ones",
+      "",
+      "fourteens",
+      ...[...boxes, ...rest].flatMap((box) => [`${box} zero`, ""]),
+    ];
+    const { code, out, err } = pipwise(
+      ["play", "yatzy", "--seats", "you:Ada"],
+      `${lines.join("\n")}\n`,
+    );
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toMatch(/Throw the dice before you write anything/);
+    expect(out).toMatch(/“fourteens” is neither a throw nor a box/);
+    expect(out).toMatch(/Ada +│ +0 │/);
+  });
+
+  it("lets people type what they threw", () => {
+    const lines = ["", "9 9 9 9 9", "3 3 3 5 5", "full house", "quit"];
+    const { code, out } = pipwise(
+      ["play", "yatzy", "--seats", "you:Ada", "--own-dice"],
+      `${lines.join("\n")}\n`,
+    );
+    expect(code).toBe(0);
+    expect(out).toMatch(/Ada threw 3 3 3 5 5/);
+    expect(out).toMatch(/Full House +│ +19/);
+  });
+
+  it("loses nothing when it is left: the record goes on where it was", () => {
+    const file = join(folder, "evening.json");
+    const first = pipwise(
+      ["play", "yatzy", "--seats", "you:Ada,casual", "--seed", "2", "--record", file],
+      "\nchance\nquit\n",
+    );
+    expect(first.code).toBe(0);
+    const second = pipwise(["play", "--resume", file], "undo\nquit\n");
+    expect(second.code).toBe(0);
+    expect(second.out).toMatch(/Chance +│ +\d+/);
+    expect(second.out).toMatch(/Taken back/);
+  });
+
+  it("says so when the input ends before the game", () => {
+    const { code, err } = pipwise(["play", "yatzy"], "\n");
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: "pipwise: The input ended before the game did.\n",
+    });
+  });
+});
