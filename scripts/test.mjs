@@ -6,7 +6,7 @@ import { installMissing, run } from "./install.mjs";
 
 installMissing();
 step("Lint and format", "npx", ["biome", "ci", "--error-on-warnings", "."]);
-step("Types and build", "npx", ["tsc", "-b"]);
+step("Types and build", "npm", ["run", "--silent", "build"]);
 step("Types of the tests", "npx", ["tsc", "-p", "tsconfig.test.json"]);
 
 const folder = mkdtempSync(join(tmpdir(), "pipwise-test-"));

@@ -9,5 +9,5 @@ process.stdout.on("error", (error) => {
   process.exit(0);
 });
 
-const { main } = await import("../dist/main.js");
+const { main } = await import("../dist/bundle/main.js");
 process.exitCode = await main(process.argv.slice(2));

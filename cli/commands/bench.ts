@@ -14,13 +14,17 @@ interface Bench {
   lines(figures: unknown): string[];
 }
 
-const FOLDER = join(import.meta.dirname, "..", "..", "..", "bench");
+/** The project's bench folder, wherever in the project this file was built to. */
+const FOLDER = ["..", "../..", "../../..", "../../../.."]
+  .map((up) => join(import.meta.dirname, up, "bench"))
+  .find((folder) => existsSync(join(folder, "package.json")));
 
 export function addBench(program: Command): void {
   answering(subcommand(program, "bench", "measure, side by side with other software"))
     .argument("[name]", "which measurement (default: all)")
     .action(async (name: string | undefined, flags: { json?: boolean }) => {
-      installPeers();
+      if (FOLDER === undefined) throw new BadInput("no-bench");
+      installPeers(FOLDER);
       const module = await import(pathToFileURL(join(FOLDER, "index.mjs")).href);
       const benches: Record<string, Bench> = module.benches;
       const chosen = Object.entries(benches).filter(([key]) => name === undefined || key === name);
@@ -44,11 +48,10 @@ export function addBench(program: Command): void {
     });
 }
 
-function installPeers(): void {
-  if (!existsSync(join(FOLDER, "package.json"))) throw new BadInput("no-bench");
-  if (existsSync(join(FOLDER, "node_modules"))) return;
+function installPeers(folder: string): void {
+  if (existsSync(join(folder, "node_modules"))) return;
   const { status } = spawnSync("npm", ["ci", "--ignore-scripts"], {
-    cwd: FOLDER,
+    cwd: folder,
     stdio: ["ignore", 2, 2],
   });
   if (status !== 0) throw new BadInput("no-peers");

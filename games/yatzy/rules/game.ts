@@ -17,7 +17,7 @@ import {
   type ThrowOff,
 } from "@pipwise/core";
 import Type from "typebox";
-import { BOXES, type Box, countFaces, score, scoreCounts } from "./boxes.ts";
+import { BOXES, type Box, countFaces, score, WORTHS } from "./boxes.ts";
 import { EMPTY_SHEET, type Sheet, type Totals, totals } from "./sheet.ts";
 
 export const Options = Type.Object(
@@ -116,7 +116,7 @@ export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
     const moves: Move[] = state.thrown < THROWS ? KEEPS.slice() : [];
     for (let i = 0; i < BOXES.length; i++) {
       if (sheet[i] !== null) continue;
-      if (scoreCounts(BOXES[i] as Box, counts) > 0) moves.push(WRITES[i] as Move);
+      if ((WORTHS[i] as (typeof WORTHS)[number])(counts) > 0) moves.push(WRITES[i] as Move);
       moves.push(ZEROS[i] as Move);
       if (state.forcedOrder) break;
     }
