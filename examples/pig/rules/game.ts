@@ -1,0 +1,90 @@
+import {
+  D6,
+  type Game,
+  type Happening,
+  type Of,
+  openReport,
+  placesByScore,
+  type Seat,
+  seatAfter,
+  seatsOf,
+} from "@pipwise/core";
+import Type from "typebox";
+
+export const Options = Type.Object(
+  {
+    target: Type.Integer({
+      default: 50,
+      minimum: 10,
+      maximum: 500,
+      title: "Target",
+      description: "The first to bank this many points wins.",
+    }),
+  },
+  { additionalProperties: false },
+);
+export type Options = Of<typeof Options>;
+
+export const Move = Type.Union([
+  Type.Object({ throw: Type.Literal(true) }, { additionalProperties: false }),
+  Type.Object({ bank: Type.Literal(true) }, { additionalProperties: false }),
+]);
+export type Move = { readonly throw: true } | { readonly bank: true };
+
+export interface State {
+  readonly target: number;
+  readonly turn: Seat;
+  /** Thrown in this turn and not yet banked. */
+  readonly pot: number;
+  readonly die: number | null;
+  readonly banked: readonly number[];
+}
+
+/** Nothing is secret: everybody sees the whole table. */
+export type View = State;
+
+export const pig: Game<Options, State, Move, View, Happening<Move>> = {
+  id: "pig",
+  name: "Pig",
+  version: 1,
+  seats: { min: 2, max: 6 },
+  options: Options,
+  move: Move,
+
+  setup: ({ target }, seats) => ({
+    target,
+    turn: 0,
+    pot: 0,
+    die: null,
+    banked: seatsOf(seats).map(() => 0),
+  }),
+
+  toAct: (state) => (isOver(state) ? [] : [{ seat: state.turn, kind: "throw-or-bank" }]),
+
+  legal: (state) => (state.pot === 0 ? [{ throw: true }] : [{ throw: true }, { bank: true }]),
+
+  play(state, _seat, move, chance) {
+    if ("throw" in move) return thrown(state, chance.draw(D6));
+    if (state.pot === 0) return { refused: "nothing-to-bank", clause: "PIG-3" };
+    const banked = (state.banked[state.turn] ?? 0) + state.pot;
+    return passed({ ...state, banked: state.banked.with(state.turn, banked) });
+  },
+
+  view: (state) => state,
+  report: openReport,
+  outcome: (state) => (isOver(state) ? placesByScore(state.banked) : undefined),
+};
+
+/** A 1 loses the pot and the turn (PIG-2). */
+function thrown(state: State, die: number): State {
+  if (die === 1) return passed({ ...state, die });
+  return { ...state, die, pot: state.pot + die };
+}
+
+function passed(state: State): State {
+  return { ...state, pot: 0, turn: seatAfter(state.turn, state.banked.length) };
+}
+
+function isOver(state: State): boolean {
+  return state.banked.some((points) => points >= state.target);
+}
