@@ -9,6 +9,7 @@ import { addReplay } from "./commands/replay.ts";
 import { addRoomCommands } from "./commands/rooms.ts";
 import { addScenario } from "./commands/scenario.ts";
 import { addSimulate } from "./commands/simulate.ts";
+import { addVerify } from "./commands/verify.ts";
 import { BadInput, DoesNotHold, RefusedInput } from "./failure.ts";
 import { words } from "./words.ts";
 
@@ -40,6 +41,7 @@ async function pipwise(): Promise<Command> {
   addSimulate(program);
   addScenario(program);
   addReplay(program);
+  addVerify(program);
   addPlay(program);
   addBench(program);
   return program;

@@ -15,12 +15,10 @@ export const words = {
   "nobody-plays": "Somebody has to play: name at least one seat “you”.",
   "finished-record": "{file} is a finished game: there is nothing left to play.",
   "record-broken": "The record does not hold at event {event, number}: {reason}",
-  "other-rules":
-    "The record was made with version {found, number} of the rules; these are version {expected, number}.",
-  "other-outcome": "The record says another outcome than its moves lead to.",
   "scenario-broken":
     "Step {step, number} does not hold at {path}: expected {expected}, found {found}.",
   "scenario-holds": "{title}: all {steps, number} steps hold.",
+  verified: "All {draws, number} dice and cards of {moves, number} moves are the committed ones.",
   "unknown-bench": "There is no measurement “{name}”; there are {known}.",
   "no-bench": "The measurements are in the project's bench folder, which is not here.",
   "no-peers": "The packages that bench compares with could not be installed.",

@@ -1,6 +1,7 @@
 export * from "./chance.ts";
 export * from "./deck.ts";
 export * from "./dice.ts";
+export * from "./fair.ts";
 export * from "./game.ts";
 export * from "./mind.ts";
 export * from "./opening.ts";
@@ -11,6 +12,8 @@ export * from "./record.ts";
 export * from "./refusal.ts";
 export * from "./schema.ts";
 export * from "./seat.ts";
+export * from "./sha256.ts";
 export { NETWORK_ALLOWANCE } from "./step.ts";
 export * from "./table.ts";
+export * from "./verify.ts";
 export * from "./words.ts";

@@ -42,6 +42,15 @@ export const GameRecord = Type.Object({
   start: Type.Array(OutcomeSchema),
   startedAt: Type.Optional(Type.Number()),
   events: Type.Array(RecordedEvent),
+  /** What the dice can be verified with; a table with its own dice has none of it. */
+  fair: Type.Optional(
+    Type.Object({
+      commitment: Type.String(),
+      /** Revealed once the game is over. */
+      secret: Type.Optional(Type.String()),
+      seeds: Type.Array(Type.String()),
+    }),
+  ),
   outcome: Type.Optional(
     Type.Array(
       Type.Object({

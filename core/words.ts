@@ -25,6 +25,13 @@ export const tableWords: Words = {
   "resigned-already": "This seat has given up the game.",
   "seat-has-a-bot": "A bot already plays for this seat.",
   "seat-not-held": "No bot holds this seat.",
+  "other-rules":
+    "The record was made with version {found, number} of the rules; these are version {expected, number}.",
+  "other-outcome": "The record says another outcome than its moves lead to.",
+  "own-dice": "This table threw its own dice: there is nothing to verify.",
+  "secret-not-revealed": "The game is not over yet, so its secret is not revealed.",
+  "other-commitment": "The secret is not the one that was committed to.",
+  "other-dice": "The dice are not the ones that the secret and the seeds give.",
   "option-unknown": "There is no option “{name}”.",
   "option-missing": "The option “{name}” is missing something.",
   "option-type": "The option “{name}” is not of the right kind.",

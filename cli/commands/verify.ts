@@ -1,0 +1,30 @@
+import { tableWords, verifyRecord } from "@pipwise/core";
+import { roomOf } from "@pipwise/games";
+import { speaker } from "@pipwise/ui/words";
+import type { Command } from "commander";
+import { DoesNotHold } from "../failure.ts";
+import { readGame } from "../input.ts";
+import { words } from "../words.ts";
+import { answering, outputOf, subcommand } from "./command.ts";
+import { readRecord } from "./replay.ts";
+
+export function addVerify(program: Command): void {
+  answering(
+    subcommand(program, "verify", "check every die and card of a record against its commitment"),
+  )
+    .argument("<record>")
+    .action((file: string, flags: { json?: boolean }) => {
+      const record = readRecord(file);
+      const game = readGame(record.game);
+      const { problem, ...verified } = verifyRecord(game, record);
+      const speak = speaker("en", tableWords, roomOf(game.id)?.words ?? {}, words);
+      const output = outputOf(flags);
+      if (!problem) {
+        const { moves, draws } = verified;
+        return output.answer(verified, [speak.say("verified", { moves, draws })]);
+      }
+      const sentence = speak.explain(problem);
+      if (output.json) output.answer({ ...verified, problem: sentence }, []);
+      throw new DoesNotHold(sentence);
+    });
+}
