@@ -1,0 +1,179 @@
+// What goes over the wire, in both directions. docs/protocol.md explains it; the server checks with these schemas.
+import type { Of } from "@pipwise/core";
+import Type from "typebox";
+
+export const PROTOCOL = 1;
+
+const strict = { additionalProperties: false } as const;
+const Seat = Type.Integer({ minimum: 0, maximum: 63 });
+const OutcomeSchema = Type.Union([Type.Number(), Type.String({ maxLength: 40 })]);
+const RefusalSchema = Type.Object({
+  refused: Type.String(),
+  clause: Type.Optional(Type.String()),
+  at: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+});
+
+export const TableId = Type.String({ pattern: "^[a-z2-7]{26}$" });
+export const JoinCode = Type.String({ pattern: "^[A-HJ-NP-Z]{6}$" });
+
+/** Somebody wants a table. */
+export const NewTable = Type.Object(
+  {
+    game: Type.String({ maxLength: 40 }),
+    seats: Type.Integer({ minimum: 1, maximum: 64 }),
+    options: Type.Optional(Type.Unknown()),
+    public: Type.Optional(Type.Boolean()),
+    /** People throw real dice and type what they show. */
+    ownDice: Type.Optional(Type.Boolean()),
+  },
+  strict,
+);
+export type NewTable = Of<typeof NewTable>;
+
+/** Somebody, or a bot, sits down. A person brings a seed for the dice. */
+export const Sit = Type.Union([
+  Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: 40 }),
+      seed: Type.Optional(Type.String({ pattern: "^[0-9a-f]{1,64}$" })),
+    },
+    strict,
+  ),
+  Type.Object({ mind: Type.String({ maxLength: 40 }) }, strict),
+]);
+export type Sit = Of<typeof Sit>;
+
+export const SeatInfo = Type.Object({
+  seat: Seat,
+  name: Type.Optional(Type.String()),
+  mind: Type.Optional(Type.String()),
+  heldBy: Type.Optional(Type.String()),
+  resigned: Type.Optional(Type.Boolean()),
+  /** Whether the seat belongs to whoever asks. */
+  mine: Type.Boolean(),
+  /** A person whose every connection is gone. */
+  away: Type.Boolean(),
+});
+export type SeatInfo = Of<typeof SeatInfo>;
+
+export const AskedInfo = Type.Object({
+  seat: Seat,
+  kind: Type.String(),
+  optional: Type.Optional(Type.Literal(true)),
+  since: Type.Integer(),
+  at: Type.Number(),
+  limit: Type.Optional(Type.Number()),
+});
+
+export const StandingInfo = Type.Object({
+  seat: Seat,
+  place: Type.Integer(),
+  score: Type.Optional(Type.Number()),
+});
+
+/** A table as whoever asks may know it. */
+export const TableInfo = Type.Object({
+  id: TableId,
+  code: JoinCode,
+  game: Type.String(),
+  options: Type.Unknown(),
+  public: Type.Boolean(),
+  ownDice: Type.Boolean(),
+  life: Type.Union(["open", "playing", "finished", "abandoned"].map((life) => Type.Literal(life))),
+  /** Whether whoever asks opened the table. */
+  host: Type.Boolean(),
+  seats: Type.Array(SeatInfo),
+  asked: Type.Array(AskedInfo),
+  undo: Type.Optional(Type.Object({ by: Seat, to: Type.Integer(), agreed: Type.Array(Seat) })),
+  seq: Type.Integer(),
+  /** SHA-256 of the secret behind the dice; absent with own dice. */
+  commitment: Type.Optional(Type.String()),
+  standings: Type.Optional(Type.Array(StandingInfo)),
+  /** The table where these people play again. */
+  rematch: Type.Optional(TableId),
+  /** The server's clock, so that deadlines can be shown. */
+  now: Type.Number(),
+});
+export type TableInfo = Of<typeof TableInfo>;
+
+/** What a seat's owner may do; the server adds the rest. */
+export const SeatDeed = Type.Union([
+  Type.Object(
+    {
+      type: Type.Literal("moved"),
+      seat: Seat,
+      move: Type.Unknown(),
+      answers: Type.Optional(Type.Integer({ minimum: 0 })),
+    },
+    strict,
+  ),
+  Type.Object({ type: Type.Literal("undo-asked"), seat: Seat, to: Type.Integer({ minimum: 0 }) }, strict),
+  Type.Object({ type: Type.Literal("undo-agreed"), seat: Seat }, strict),
+  Type.Object({ type: Type.Literal("undo-declined"), seat: Seat }, strict),
+  Type.Object({ type: Type.Literal("resigned"), seat: Seat }, strict),
+  Type.Object({ type: Type.Literal("bot-gave-back"), seat: Seat }, strict),
+  /** The host passes for an absent player. */
+  Type.Object({ type: Type.Literal("timed-out"), seat: Seat, byHost: Type.Literal(true) }, strict),
+]);
+export type SeatDeed = Of<typeof SeatDeed>;
+
+export const ClientMessage = Type.Union([
+  /** Follow a table; `after` is the last event that the client has. */
+  Type.Object(
+    { do: Type.Literal("watch"), table: TableId, after: Type.Optional(Type.Integer({ minimum: 0 })) },
+    strict,
+  ),
+  Type.Object({ do: Type.Literal("leave"), table: TableId }, strict),
+  /** A deed with an id of the client's own: sent twice, it is done once and answered twice. */
+  Type.Object(
+    {
+      do: Type.Literal("deed"),
+      id: Type.String({ minLength: 1, maxLength: 40 }),
+      table: TableId,
+      deed: SeatDeed,
+      dice: Type.Optional(Type.Array(OutcomeSchema, { maxItems: 100 })),
+    },
+    strict,
+  ),
+  Type.Object({ do: Type.Literal("ping") }, strict),
+]);
+export type ClientMessage = Of<typeof ClientMessage>;
+
+/** Something happened; a report for every seat of the receiver's, or for a watcher. */
+export const EventInfo = Type.Object({
+  seq: Type.Integer(),
+  type: Type.String(),
+  at: Type.Number(),
+  seat: Type.Optional(Seat),
+  reports: Type.Record(Type.String(), Type.Unknown()),
+});
+export type EventInfo = Of<typeof EventInfo>;
+
+export const ServerMessage = Type.Union([
+  Type.Object({ type: Type.Literal("hello"), protocol: Type.Integer(), now: Type.Number() }),
+  /** The table now, what happened since, and what the receiver may see of it, by seat or "watcher". */
+  Type.Object({
+    type: Type.Literal("table"),
+    table: TableInfo,
+    events: Type.Array(EventInfo),
+    views: Type.Record(Type.String(), Type.Unknown()),
+  }),
+  Type.Object({ type: Type.Literal("done"), id: Type.String(), seq: Type.Integer() }),
+  Type.Object({
+    type: Type.Literal("refused"),
+    id: Type.Optional(Type.String()),
+    refusal: RefusalSchema,
+    seq: Type.Optional(Type.Integer()),
+  }),
+  /** Own dice: these must be thrown first; the deed is then sent again with them. */
+  Type.Object({
+    type: Type.Literal("needs"),
+    id: Type.String(),
+    needs: Type.Array(Type.Object({ name: Type.String(), of: Type.Array(OutcomeSchema) })),
+  }),
+  Type.Object({ type: Type.Literal("pong"), now: Type.Number() }),
+  /** The server stops; come back after this many milliseconds. */
+  Type.Object({ type: Type.Literal("restart"), after: Type.Number() }),
+]);
+export type ServerMessage = Of<typeof ServerMessage>;

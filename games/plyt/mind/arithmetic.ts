@@ -1,0 +1,64 @@
+// Sums done in the head: the harder they are, the likelier a slip.
+import type { Random } from "@pipwise/core";
+import { result, type Terms } from "../rules/index.ts";
+
+/** How somebody calculates: chances per thousand to get a step of effort 1 wrong. */
+export interface Skill {
+  readonly slip: number;
+}
+
+/** How likely this sum comes out right, from 0 to 1. Hurry makes it worse, no limit helps. */
+export function reliability(sum: readonly number[], terms: Terms, skill: Skill): number {
+  const pace = terms.seconds === 0 ? 0.8 : Math.min(3, Math.max(0.8, 30 / terms.seconds));
+  return Math.exp((-skill.slip * pace * effort(sum, terms.operation)) / 1000);
+}
+
+/** The answer somebody of this skill gives: right, or near it as a slip is. */
+export function answerOf(
+  sum: readonly number[],
+  terms: Terms,
+  skill: Skill,
+  random: Random,
+): { readonly answer: number; readonly right: boolean } {
+  const answer = result(sum, terms.operation);
+  const right = random.below(10_000) < 10_000 * reliability(sum, terms, skill);
+  return right ? { answer, right } : { answer: slipped(answer, random), right };
+}
+
+/** One step for each number that is worked in: digits to carry, and a factor that is hard or easy. */
+function effort(sum: readonly number[], operation: Terms["operation"]): number {
+  let total = 0.2;
+  for (let done = 1; done < sum.length; done++) {
+    const next = sum[done] as number;
+    const carried = digits(result(sum.slice(0, done), operation));
+    total += operation === "add" ? 0.3 + carried / 10 : carried * (HARDNESS[next] ?? 1.5);
+  }
+  return total;
+}
+
+/** Times 1 is no work, times 10 hardly; 7, 8 and 12 are what everybody dreads. */
+const HARDNESS: Readonly<Record<number, number>> = {
+  1: 0.05,
+  2: 0.4,
+  3: 0.7,
+  4: 0.8,
+  5: 0.6,
+  6: 1,
+  7: 1.3,
+  8: 1.3,
+  9: 1.1,
+  10: 0.15,
+  11: 0.8,
+  12: 1.3,
+};
+
+function digits(number: number): number {
+  return String(number).length;
+}
+
+/** One digit is out by one or two. */
+function slipped(answer: number, random: Random): number {
+  const place = 10 ** random.below(digits(answer));
+  const by = place * (1 + random.below(2));
+  return random.below(2) === 0 && answer > by ? answer - by : answer + by;
+}

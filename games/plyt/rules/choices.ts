@@ -1,0 +1,52 @@
+// Whom a card can move, and where to (PLY-22 to PLY-24).
+import type { Seat } from "@pipwise/core";
+import { type Card, WAYS, type Way } from "./cards.ts";
+import { down, LAST, up, WINNER } from "./spiral.ts";
+import type { Goal } from "./state.ts";
+
+/** Everything that may be done with a card: none when it cannot be acted on. */
+export function goalsOf(
+  card: Card,
+  by: Seat,
+  squares: readonly number[],
+  master: number,
+): readonly Goal[] {
+  const { me, way } = WAYS[card];
+  if (me) return targets(way, squares[by] as number, master).map((to) => ({ to }));
+  const goals: Goal[] = [];
+  for (let player = 0; player < squares.length; player++)
+    if (player !== by)
+      for (const to of targets(way, squares[player] as number, master)) goals.push({ player, to });
+  return goals;
+}
+
+/**
+ * Whether any Master number would make a card playable with all pieces where they stand (PLY-29).
+ * If one would, a 1 does: it leads least far.
+ */
+export function couldStillDo(card: Card, by: Seat, squares: readonly number[]): boolean {
+  return goalsOf(card, by, squares, 1).length > 0;
+}
+
+export function isGoal(goals: readonly Goal[], { player, to }: Goal): boolean {
+  return goals.some((goal) => goal.player === player && goal.to === to);
+}
+
+/** The squares a card can take a piece to: never the Winner square, never off the board. */
+function targets(way: Way, square: number, master: number): readonly number[] {
+  switch (way) {
+    case "forward":
+      return square + master <= LAST ? [square + master] : NOWHERE;
+    case "back":
+      return square - master >= 1 ? [square - master] : NOWHERE;
+    case "up":
+      return UP_BY_CARD[square] as readonly number[];
+    case "down":
+      return down(square);
+  }
+}
+
+const NOWHERE: readonly number[] = [];
+const UP_BY_CARD: readonly (readonly number[])[] = Array.from({ length: WINNER + 1 }, (_, square) =>
+  up(square).filter((to) => to !== WINNER),
+);

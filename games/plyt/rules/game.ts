@@ -1,0 +1,191 @@
+import {
+  type Chance,
+  type Decision,
+  type Game,
+  highestBegins,
+  isRefusal,
+  type MoveSpace,
+  placesByScore,
+  type Refusal,
+  refuse,
+  type Seat,
+} from "@pipwise/core";
+import { deckOf } from "./cards.ts";
+import { DICE, diceToThrow } from "./dice.ts";
+import {
+  cardMoves,
+  discard,
+  discards,
+  finish,
+  follow,
+  giveBack,
+  handMoves,
+  keep,
+  playKept,
+} from "./keeping.ts";
+import { agree, Options, type Terms } from "./options.ts";
+import { freshPile } from "./pile.ts";
+import { type Goal, isPlaying, Move, type Stage, type State, type Step } from "./state.ts";
+import { answer, leastDice, miss, resultOf, throwDice } from "./turn.ts";
+import { imagined, type View, viewOf } from "./view.ts";
+
+/** What somebody did and what came of it: the same for everybody, for the secrets are in the views. */
+export interface Report {
+  readonly seat: Seat;
+  readonly steps: readonly Step[];
+}
+
+export const plyt: Game<Options, State, Move, View, Report> = {
+  id: "plyt",
+  name: "Plyt",
+  version: 1,
+  seats: { min: 1, max: 6 },
+  options: Options,
+  move: Move,
+
+  setup(options, seats, chance) {
+    const agreed = agree(options, seats);
+    if (isRefusal(agreed)) return agreed;
+    const master = diceToThrow(1, agreed.sides);
+    const opening = highestBegins(seats, () => chance.throw(master)[0] as number);
+    const cards = agreed.cards === "off" ? [] : deckOf(options.cardsEach, options.without);
+    return {
+      agreed,
+      opening: opening.rounds,
+      stage: "dice",
+      turn: opening.first,
+      turns: 0,
+      squares: Array<number>(seats).fill(options.start),
+      dice: [],
+      right: false,
+      due: 0,
+      pile: freshPile(cards),
+      deckSize: cards.length,
+      turned: null,
+      acted: 0,
+      hands: Array.from({ length: seats }, () => []),
+      fresh: 0,
+      steps: [],
+    };
+  },
+
+  toAct(state) {
+    return isPlaying(state) ? [{ seat: actor(state), kind: state.stage }] : NOBODY;
+  },
+
+  legal(state, seat) {
+    switch (state.stage) {
+      case "dice":
+        return throws(state, seat);
+      case "answer":
+        return answers(state);
+      case "card":
+        return cardMoves(state);
+      case "hand":
+        return handMoves(state);
+      case "over":
+        return [];
+    }
+  },
+
+  play(state, _seat, move, chance) {
+    switch (state.stage) {
+      case "dice":
+        if ("dice" in move) return throwDice(state, move.dice, chance);
+        if ("discard" in move) return discard(state, move.discard);
+        break;
+      case "answer":
+        if ("answer" in move) return answer(state, move.answer, chance);
+        if ("pass" in move) return miss(state, "passed", chance);
+        break;
+      case "card":
+        if ("keep" in move) return keep(state, chance);
+        if ("return" in move) return giveBack(state, chance);
+        if ("to" in move && !("play" in move)) return follow(state, move, chance);
+        break;
+      case "hand":
+        if ("play" in move) return playKept(state, move.play, move, chance);
+        if ("done" in move) return finish(state, chance);
+        break;
+    }
+    return notAsked(state.stage);
+  },
+
+  view: viewOf,
+
+  report(_before, { seat }, after) {
+    return { seat, steps: after.steps };
+  },
+
+  timeLimit(state) {
+    if (state.stage !== "answer") return undefined;
+    const { seconds } = state.agreed.players[state.turn] as Terms;
+    return seconds === 0 ? undefined : seconds * 1000;
+  },
+
+  timeOut(state, _seat, chance) {
+    switch (state.stage) {
+      case "answer":
+        return miss(state, "late", chance);
+      case "card":
+        return absent(state, chance);
+      case "hand":
+        return finish(state, chance);
+      default:
+        return miss(state, "passed", chance);
+    }
+  },
+
+  reveals(before, after) {
+    return before.agreed.cards === "keep" && after.steps.some(({ step }) => step === "acted");
+  },
+
+  imagine: imagined,
+
+  outcome(state) {
+    return isPlaying(state) ? undefined : placesByScore(state.squares);
+  },
+};
+
+const NOBODY: readonly Decision[] = [];
+
+/** For each least number of dice, the throws from there on. */
+const THROWS: readonly (readonly Move[])[] = Array.from({ length: DICE + 1 }, (_, least) =>
+  Array.from({ length: DICE + 1 - least }, (_, over) => ({ dice: least + over })),
+);
+const PASS: Move = { pass: true };
+
+/** A card is followed by whoever turned it; the rest of a turn belongs to its player. */
+function actor(state: State): Seat {
+  return state.turned ? state.turned.by : state.turn;
+}
+
+function throws(state: State, seat: Seat): readonly Move[] {
+  const all = THROWS[leastDice(state.agreed.players[seat] as Terms)] as readonly Move[];
+  if (state.hands[seat]?.length === 0) return all;
+  return [...all, ...discards(state)];
+}
+
+/** Any number may be answered; every other sample is right. Where tries go on, the rest pass. */
+function answers(state: State): MoveSpace<Move> {
+  return {
+    sample(random) {
+      const right = resultOf(state);
+      if (random.below(2) === 0) return { answer: right };
+      return state.agreed.tries === "first" ? { answer: right + 1 + random.below(9) } : PASS;
+    },
+  };
+}
+
+/** For somebody who is away, a card is kept where that is allowed, or followed as it comes. */
+function absent(state: State, chance: Chance): State {
+  const done =
+    state.agreed.cards === "keep"
+      ? keep(state, chance)
+      : follow(state, cardMoves(state)[0] as Goal, chance);
+  return done as State;
+}
+
+function notAsked(stage: Stage): Refusal {
+  return refuse(`asked-${stage}`, { clause: "PLY-5" });
+}

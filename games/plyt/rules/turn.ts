@@ -1,0 +1,146 @@
+// A turn from the throw to the next player's (PLY-5 to PLY-16).
+import { type Chance, type Refusal, refuse, type Seat, seatAfter } from "@pipwise/core";
+import { movePiece } from "./chance-cards.ts";
+import { DICE, diceToThrow } from "./dice.ts";
+import type { Agreed, Terms } from "./options.ts";
+import { WINNER } from "./spiral.ts";
+import { type Hand, masterOf, type State, type UnderWay, underWay } from "./state.ts";
+
+/** A race that nobody has won after so many rounds is over, so that none goes on for ever. */
+export const MOST_ROUNDS = 500;
+
+export function throwDice(state: State, count: number, chance: Chance): State | Refusal {
+  const least = leastDice(termsOf(state.agreed, state.turn));
+  if (count > DICE)
+    return refuse("six-at-most", { clause: "PLY-5", at: "dice", params: { dice: count } });
+  if (count < least)
+    return refuse("below-standard", { clause: "PLY-5", at: "dice", params: { least } });
+  const now = underWay(state);
+  now.dice = chance.throw(diceToThrow(count, state.agreed.sides));
+  now.stage = "answer";
+  now.steps.push({ step: "threw", seat: state.turn, dice: now.dice });
+  return now;
+}
+
+export function answer(state: State, given: number, chance: Chance): State | Refusal {
+  const right = given === resultOf(state);
+  if (!right && state.agreed.tries === "until-time")
+    return refuse("not-right", { clause: "PLY-5", at: "answer", params: { given } });
+  const now = underWay(state);
+  now.steps.push({ step: "answered", seat: state.turn, answer: given, right });
+  if (right) {
+    now.right = true;
+    now.due = masterOf(state) + bonusOf(state.agreed, state.turn, state.dice.length);
+    if (isBarred(now)) now.steps.push({ step: "barred", seat: state.turn });
+  } else penalise(now, chance);
+  return carriedOn(now, chance);
+}
+
+/** Passed, or too late: both are wrong. */
+export function miss(state: State, step: "passed" | "late", chance: Chance): State {
+  const now = underWay(state);
+  now.steps.push({ step, seat: state.turn });
+  if (state.stage === "answer") penalise(now, chance);
+  return carriedOn(now, chance);
+}
+
+/** Goes on until somebody has to decide something. */
+export function carriedOn(now: UnderWay, chance: Chance): State {
+  if (now.turned) {
+    now.stage = "card";
+    return now;
+  }
+  if (now.due > 0 && !isBarred(now)) {
+    advance(now, chance);
+    return now.stage === "over" ? now : carriedOn(now, chance);
+  }
+  if (now.right && handOf(now).length > now.fresh) now.stage = "hand";
+  else pass(now);
+  return now;
+}
+
+/** The numbers to be multiplied or added: the dice, or the Master and the fixed number. */
+export function sumOf(state: State): readonly number[] {
+  const fixed = fixedNumber(state);
+  return fixed === null || state.dice.length !== 1 ? state.dice : [...state.dice, fixed];
+}
+
+export function resultOf(state: State): number {
+  return result(sumOf(state), termsOf(state.agreed, state.turn).operation);
+}
+
+export function result(numbers: readonly number[], operation: "multiply" | "add"): number {
+  let total = numbers[0] ?? 0;
+  for (let i = 1; i < numbers.length; i++)
+    total = operation === "add" ? total + (numbers[i] as number) : total * (numbers[i] as number);
+  return total;
+}
+
+/** The fixed number of this turn; the list steps every turn, thrown freely or not (PLY-9). */
+export function fixedNumber(state: State): number | null {
+  const { fixed } = termsOf(state.agreed, state.turn);
+  if (fixed.length === 0) return null;
+  return fixed[roundOf(state) % fixed.length] as number;
+}
+
+/** What a throw of so many dice earns on top of the Master's number (PLY-10 to PLY-13). */
+export function bonusOf(agreed: Agreed, seat: Seat, count: number): number {
+  const terms = termsOf(agreed, seat);
+  const over = count - leastDice(terms);
+  return over * (agreed.bonusKind === "variable" ? count : terms.bonus);
+}
+
+/** A fixed die replaces the Standard: then one die, the Master, is the least (PLY-10). */
+export function leastDice(terms: Terms): number {
+  return terms.fixed.length > 0 ? 1 : terms.standard;
+}
+
+/** Rounds that are over. */
+export function roundOf(state: State): number {
+  return Math.floor(state.turns / state.squares.length);
+}
+
+/** Nobody enters the Winner square holding a card (PLY-27). */
+function isBarred(state: State): boolean {
+  return goal(state) === WINNER && handOf(state).length > 0;
+}
+
+function advance(now: UnderWay, chance: Chance): void {
+  const to = goal(now);
+  now.due = 0;
+  movePiece(now, now.turn, to, chance);
+  if (to === WINNER) now.stage = "over";
+}
+
+/** Where the earned squares lead: past the end is the Winner square too (PLY-7). */
+function goal(state: State): number {
+  return Math.min(WINNER, (state.squares[state.turn] as number) + state.due);
+}
+
+/** Back by the Master's number, but never off the board once on it (PLY-16). */
+function penalise(now: UnderWay, chance: Chance): void {
+  const from = now.squares[now.turn] as number;
+  const to = Math.max(1, from - masterOf(now));
+  if (now.agreed.penalty && to < from) movePiece(now, now.turn, to, chance);
+}
+
+function pass(now: UnderWay): void {
+  now.turns++;
+  now.turn = seatAfter(now.turn, now.squares.length);
+  now.stage = roundOf(now) < MOST_ROUNDS ? "dice" : "over";
+  now.dice = NO_DICE;
+  now.right = false;
+  now.due = 0;
+  now.acted = 0;
+  now.fresh = 0;
+}
+
+const NO_DICE: readonly number[] = [];
+
+function handOf(state: State): Hand {
+  return state.hands[state.turn] as Hand;
+}
+
+function termsOf(agreed: Agreed, seat: Seat): Terms {
+  return agreed.players[seat] as Terms;
+}

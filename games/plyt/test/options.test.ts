@@ -1,0 +1,167 @@
+import { act, isRefusal, openTable, readOptions, recorded, type Table } from "@pipwise/core";
+import { describe, expect, it } from "vitest";
+import { bonusOf, CARDS, plyt, type State } from "../rules/index.ts";
+import { agreed, asked, at, begun, played, right, wrong } from "./positions.ts";
+
+describe("options", () => {
+  it("PLY-8 Standards differ by player: 4, 4, 3, 2 in one game", () => {
+    const state = begun(4, { standards: [4, 4, 3, 2] });
+    const fewest = [0, 1, 2, 3].map((seat) => (plyt.legal(state, seat) as { dice: number }[])[0]);
+    expect(fewest).toEqual([{ dice: 4 }, { dice: 4 }, { dice: 3 }, { dice: 2 }]);
+  });
+
+  it("PLY-8 some multiply and some add; Standard 1 names the Master", () => {
+    const state = begun(2, { standards: [1, 3], operations: ["multiply", "add"] });
+    const named = played(played(state, { dice: 1 }, [9]), { answer: 9 });
+    expect(named.squares).toEqual([9, 0]);
+    expect(played(played(named, { dice: 3 }, [7, 8, 9]), { answer: 24 }).squares).toEqual([9, 7]);
+  });
+
+  it("PLY-8 a Standard of nine is refused, and says why", () => {
+    const refusal = readOptions(plyt, { standards: [9] });
+    expect(refusal).toMatchObject({ refused: "option-maximum", at: "standards.0" });
+    expect(readOptions(plyt, { standards: [0] })).toMatchObject({ refused: "option-minimum" });
+  });
+
+  it("PLY-8 a competition gives all the same", () => {
+    const state = begun(3, { competition: true, standards: [4], seconds: [60], bonus: [6] });
+    expect(new Set(state.agreed.players.map((terms) => JSON.stringify(terms))).size).toBe(1);
+    expect(state.agreed.players[2]).toMatchObject({ standard: 4, seconds: 60, bonus: 6 });
+    const mixed = agreed({ competition: true, standards: [4, 3] });
+    expect(plyt.setup(mixed, 2, recorded([12, 1]))).toMatchObject({
+      refused: "competition-differs",
+      clause: "PLY-8",
+      at: "standards",
+    });
+  });
+
+  it("PLY-9 fixed 6, Master 12: answer 72, move 12", () => {
+    const thrown = played(begun(2, { fixed: [[6]], plytSquares: [] }), { dice: 1 }, [12]);
+    expect(plyt.view(thrown, 1)).toMatchObject({ fixed: 6, sum: [12, 6], dice: [12] });
+    expect(played(thrown, { answer: 72 }).squares).toEqual([12, 0]);
+  });
+
+  it("PLY-9 the list steps every turn, thrown freely, wrong or passed", () => {
+    let state = begun(1, { fixed: [[3, 4]], plytSquares: [] });
+    const fixed = (): number | null => plyt.view(state, 0).fixed;
+    expect(fixed()).toBe(3);
+    state = right(state, [2]);
+    expect(fixed()).toBe(4);
+    state = right(state, [2, 5]);
+    expect(fixed()).toBe(3);
+    state = wrong(state, [2]);
+    expect(fixed()).toBe(4);
+    state = plyt.timeOut?.(state, 0, recorded([])) as State;
+    expect(fixed()).toBe(3);
+    expect(plyt.view(played(begun(1), { dice: 2 }, [2, 2]), 0).fixed).toBeNull();
+  });
+
+  it("PLY-9 a fixed number is from 1 to 12", () => {
+    expect(isRefusal(readOptions(plyt, { fixed: [[13]] }))).toBe(true);
+    expect(isRefusal(readOptions(plyt, { fixed: [[0]] }))).toBe(true);
+  });
+
+  it.each([
+    ["PLY-10 fixed die, Master alone", { fixed: [[6]] }, 1, 0],
+    ["PLY-10 fixed die, both thrown freely", { fixed: [[6]] }, 2, 4],
+    ["PLY-10 fixed die, k free dice are k−1 over", { fixed: [[6]] }, 4, 12],
+    ["PLY-10 a fixed die replaces the Standard", { fixed: [[6]], standards: [5] }, 2, 4],
+    ["PLY-11 Standard 3, five dice", { standards: [3] }, 5, 8],
+    ["PLY-11 Standard 3, four dice", { standards: [3] }, 4, 4],
+    ["PLY-11 Standard 3, three dice", { standards: [3] }, 3, 0],
+    ["PLY-12 variable, Standard 3, four dice", { standards: [3], bonusKind: "variable" }, 4, 4],
+    ["PLY-12 variable, Standard 4, five dice", { standards: [4], bonusKind: "variable" }, 5, 5],
+    ["PLY-12 variable, Standard 3, five dice", { standards: [3], bonusKind: "variable" }, 5, 10],
+  ])("%s", (_clause, options, dice, bonus) => {
+    const state = at(begun(1, { ...options, plytSquares: [] }), 20);
+    expect(bonusOf(state.agreed, 0, dice)).toBe(bonus);
+    expect(right(state, [5, 3, 2, 4, 6].slice(0, dice)).squares).toEqual([25 + bonus]);
+  });
+
+  it("PLY-12 a variable bonus has no amount", () => {
+    const options = agreed({ bonusKind: "variable", bonus: [3] });
+    expect(plyt.setup(options, 1, recorded([]))).toMatchObject({ clause: "PLY-12", at: "bonus" });
+  });
+
+  it("PLY-13 the bonus can differ by player: 3 for one, 6 for another, 4 for the rest", () => {
+    const { agreed } = begun(3, { bonus: [3, 6] });
+    expect([0, 1, 2].map((seat) => bonusOf(agreed, seat, 3))).toEqual([3, 6, 4]);
+  });
+
+  it("PLY-14 30 seconds by default, any limit or none, by player; only a sum is timed", () => {
+    const state = begun(3, { seconds: [30, 60, 0] });
+    expect(plyt.timeLimit?.(state, 0)).toBeUndefined();
+    const limits = [0, 1, 2].map((turn) => {
+      const thrown = played({ ...state, turn }, { dice: 2 }, [2, 3]);
+      return plyt.timeLimit?.(thrown, turn);
+    });
+    expect(limits).toEqual([30_000, 60_000, undefined]);
+    expect(plyt.timeLimit?.(played(begun(1), { dice: 2 }, [2, 3]), 0)).toBe(30_000);
+  });
+
+  it("PLY-14 the server's clock rules: too late is wrong, with an allowance for the network", () => {
+    let table = openTable(plyt, 1) as Table<State>;
+    const take = (deed: Parameters<typeof act>[1], chance: number[], at: number) => {
+      const next = act(table, deed, recorded(chance), at);
+      if ("table" in next) table = next.table;
+      return next;
+    };
+    take({ type: "sat", seat: 0, player: { name: "Ada" } }, [], 0);
+    take({ type: "started" }, [], 0);
+    take({ type: "moved", seat: 0, move: { dice: 2 } }, [7, 8], 1000);
+    const answer = { type: "moved", seat: 0, move: { answer: 56 } } as const;
+    const inTime = act(table, answer, recorded([]), 31_500) as { table: Table<State> };
+    expect(inTime.table.state?.squares).toEqual([7]);
+    expect(act(table, answer, recorded([]), 32_000)).toMatchObject({ refused: "too-late" });
+    expect(act(table, { type: "timed-out", seat: 0 }, recorded([]), 20_000)).toMatchObject({
+      refused: "time-left",
+    });
+    take({ type: "timed-out", seat: 0 }, [], 32_000);
+    expect(table.state?.squares).toEqual([0]);
+    expect(table.state?.steps).toEqual([{ step: "late", seat: 0 }]);
+    expect(table.asked[0]?.kind).toBe("dice");
+  });
+
+  it("PLY-15 a higher start square, 0 to 100", () => {
+    expect(begun(2, { start: 40 }).squares).toEqual([40, 40]);
+    expect(begun(2, { start: 100 }).squares).toEqual([100, 100]);
+    expect(isRefusal(readOptions(plyt, { start: 101 }))).toBe(true);
+    expect(isRefusal(readOptions(plyt, { start: -1 }))).toBe(true);
+  });
+
+  it("PLY-16 the penalty: back by the Master's number, never below 1, nothing off the board", () => {
+    const state = begun(2, { penalty: true });
+    expect(wrong(at(state, 30, 0), [7, 2]).squares).toEqual([23, 0]);
+    expect(wrong(at(state, 5, 0), [7, 2]).squares).toEqual([1, 0]);
+    expect(wrong(state, [7, 2]).squares).toEqual([0, 0]);
+    const high = begun(2, { penalty: true, start: 40 });
+    expect(wrong(high, [8, 2]).squares).toEqual([32, 40]);
+    expect(wrong(at(begun(2), 30, 0), [7, 2]).squares).toEqual([30, 0]);
+    const late = plyt.timeOut?.(played(high, { dice: 2 }, [8, 2]), 0, recorded([]));
+    expect(late?.squares).toEqual([32, 40]);
+  });
+
+  it("PLY-16 moved onto a Plyt square by it, a card is turned; standing still turns none", () => {
+    const state = begun(2, { penalty: true, plytSquares: [1, 6] });
+    expect(wrong(at(state, 9, 0), [3, 2], "me-forward").squares).toEqual([9, 0]);
+    expect(asked(wrong(at(state, 1, 0), [3, 2]))).toBe("1 dice");
+    expect(wrong(at(state, 3, 0), [3, 2], "me-up").squares).toEqual([40, 0]);
+    expect(asked(begun(2, { start: 40, plytSquares: [40] }))).toBe("0 dice");
+  });
+
+  it("PLY-17 cards acted on at once, kept, or not used; single types taken out, or all", () => {
+    expect(begun(2).pile.deck.order).toHaveLength(32);
+    const off = right(at(begun(2, { cards: "off" }), 4, 0), [8, 2]);
+    expect(off.squares).toEqual([12, 0]);
+    expect(asked(off)).toBe("1 dice");
+    const kept = right(at(begun(2, { cards: "keep" }), 4, 0), [8, 2], "me-forward");
+    expect(asked(kept)).toBe("0 card");
+    const fewer = begun(2, { without: ["me-back", "me-down"] });
+    expect(fewer.pile.deck.unseen).toHaveLength(24);
+    expect(fewer.pile.deck.unseen).not.toContain("me-back");
+    for (const cards of ["act", "keep"]) {
+      const none = right(at(begun(2, { cards, without: [...CARDS] }), 4, 0), [8, 2]);
+      expect(asked(none)).toBe("1 dice");
+    }
+  });
+});
