@@ -8,6 +8,7 @@ import { addPlay } from "./commands/play.ts";
 import { addReplay } from "./commands/replay.ts";
 import { addRoomCommands } from "./commands/rooms.ts";
 import { addScenario } from "./commands/scenario.ts";
+import { addServe } from "./commands/serve.ts";
 import { addSimulate } from "./commands/simulate.ts";
 import { addVerify } from "./commands/verify.ts";
 import { BadInput, DoesNotHold, RefusedInput } from "./failure.ts";
@@ -43,6 +44,7 @@ async function pipwise(): Promise<Command> {
   addReplay(program);
   addVerify(program);
   addPlay(program);
+  addServe(program);
   addBench(program);
   return program;
 }

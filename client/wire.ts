@@ -80,7 +80,12 @@ export const TableInfo = Type.Object({
   options: Type.Unknown(),
   public: Type.Boolean(),
   ownDice: Type.Boolean(),
-  life: Type.Union(["open", "playing", "finished", "abandoned"].map((life) => Type.Literal(life))),
+  life: Type.Union([
+    Type.Literal("open"),
+    Type.Literal("playing"),
+    Type.Literal("finished"),
+    Type.Literal("abandoned"),
+  ]),
   /** Whether whoever asks opened the table. */
   host: Type.Boolean(),
   seats: Type.Array(SeatInfo),
@@ -108,7 +113,10 @@ export const SeatDeed = Type.Union([
     },
     strict,
   ),
-  Type.Object({ type: Type.Literal("undo-asked"), seat: Seat, to: Type.Integer({ minimum: 0 }) }, strict),
+  Type.Object(
+    { type: Type.Literal("undo-asked"), seat: Seat, to: Type.Integer({ minimum: 0 }) },
+    strict,
+  ),
   Type.Object({ type: Type.Literal("undo-agreed"), seat: Seat }, strict),
   Type.Object({ type: Type.Literal("undo-declined"), seat: Seat }, strict),
   Type.Object({ type: Type.Literal("resigned"), seat: Seat }, strict),
@@ -121,7 +129,11 @@ export type SeatDeed = Of<typeof SeatDeed>;
 export const ClientMessage = Type.Union([
   /** Follow a table; `after` is the last event that the client has. */
   Type.Object(
-    { do: Type.Literal("watch"), table: TableId, after: Type.Optional(Type.Integer({ minimum: 0 })) },
+    {
+      do: Type.Literal("watch"),
+      table: TableId,
+      after: Type.Optional(Type.Integer({ minimum: 0 })),
+    },
     strict,
   ),
   Type.Object({ do: Type.Literal("leave"), table: TableId }, strict),

@@ -1,6 +1,17 @@
 // The one list of games. Everything that serves, shows or simulates games reads it; nothing else names them.
 import type { Game, Minds, Words } from "@pipwise/core";
+import { ploc, words as plocWords } from "@pipwise/ploc";
+import { plyt, words as plytWords } from "@pipwise/plyt";
+import {
+  allTogether,
+  lastDie,
+  oneByOne,
+  words as pytagoraWords,
+  solitaire,
+  tournament,
+} from "@pipwise/pytagora";
 import type { RoomCli } from "@pipwise/ui/terminal";
+import { whottotal, words as whottotalWords } from "@pipwise/whottotal";
 import { yatzy, words as yatzyWords } from "@pipwise/yatzy";
 
 /** A game as the house knows it, whatever its types are inside. */
@@ -20,6 +31,30 @@ export const rooms: readonly Room[] = [
     words: yatzyWords,
     minds: async () => (await import("@pipwise/yatzy/mind")).minds,
     cli: async () => (await import("@pipwise/yatzy/cli")).cli,
+  },
+  {
+    games: [oneByOne, allTogether, lastDie, solitaire, tournament],
+    words: pytagoraWords,
+    minds: async () => (await import("@pipwise/pytagora/mind")).minds,
+    cli: async () => (await import("@pipwise/pytagora/cli")).cli,
+  },
+  {
+    games: [ploc],
+    words: plocWords,
+    minds: async () => (await import("@pipwise/ploc/mind")).minds,
+    cli: async () => (await import("@pipwise/ploc/cli")).cli,
+  },
+  {
+    games: [plyt],
+    words: plytWords,
+    minds: async () => (await import("@pipwise/plyt/mind")).minds,
+    cli: async () => (await import("@pipwise/plyt/cli")).cli,
+  },
+  {
+    games: [whottotal],
+    words: whottotalWords,
+    minds: async () => (await import("@pipwise/whottotal/mind")).minds,
+    cli: async () => (await import("@pipwise/whottotal/cli")).cli,
   },
 ];
 

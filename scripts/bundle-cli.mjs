@@ -6,6 +6,8 @@ import { ROOT } from "./install.mjs";
 const bundle = await rolldown({
   input: join(ROOT, "cli", "dist", "main.js"),
   platform: "node",
+  // The server has a thread and a native module of its own, and is only needed by `serve`.
+  external: ["@pipwise/server"],
 });
 await bundle.write({
   dir: join(ROOT, "cli", "dist", "bundle"),

@@ -13,7 +13,12 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^games\/[^/]+\/mind\//, /^(@pipwise\/core$|typebox(\/|$))/],
   [/^games\/[^/]+\/cli\//, /^(@pipwise\/core$|@pipwise\/ui\/(terminal|words)$|typebox(\/|$))/],
   [/^games\/index\.ts$/, /^@pipwise\/(core|ui|yatzy|pytagora|ploc|plyt|whottotal)(\/|$)/],
-  [/^cli\/(?!test\/)/, /^(@pipwise\/(core|ui|games)(\/|$)|commander$|@clack\/prompts$|node:)/],
+  [/^client\//, /^(@pipwise\/core$|typebox$|ws$)/],
+  [
+    /^server\//,
+    /^(@pipwise\/(core|games|client)(\/|$)|@fastify\/|fastify$|kysely$|libsql$|prom-client$|qrcode$|typebox$|node:)/,
+  ],
+  [/^cli\//, /^(@pipwise\/(core|ui|games|server)(\/|$)|commander$|@clack\/prompts$|node:)/],
 ];
 
 /** Folders of a room that may be reached from another by a relative path. */
@@ -84,7 +89,7 @@ function importsOf(file: string): Import[] {
 }
 
 function sources(): string[] {
-  const folders = ["core", "ui", "games", "cli"];
+  const folders = ["core", "ui", "games", "client", "server", "cli"];
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .map((file) => `${folder}/${file}`)

@@ -1,6 +1,7 @@
-import { refuse } from "@pipwise/core";
+import { isRefusal } from "@pipwise/core";
 import { diceRow, grid, type RoomCommand } from "@pipwise/ui/terminal";
 import { BOXES, score, words } from "../rules/index.ts";
+import { readDice } from "./dice.ts";
 
 export const scoreCommand: RoomCommand = {
   verb: "score",
@@ -16,9 +17,8 @@ export const scoreCommand: RoomCommand = {
     },
   ],
   run({ dice: given = "" }) {
-    const dice = given.split(",").map((face) => (/^\s*[1-6]\s*$/.test(face) ? Number(face) : 0));
-    if (dice.length !== 5 || dice.includes(0))
-      return refuse("cli.five-dice", { params: { given } });
+    const dice = readDice(given);
+    if (isRefusal(dice)) return dice;
     const boxes = Object.fromEntries(BOXES.map((box) => [box, score(box, dice)]));
     return {
       json: { boxes },

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Command } from "commander";
+import { BadInput } from "../failure.ts";
+import { readCount } from "../input.ts";
+import { outputOf, subcommand } from "./command.ts";
+
+interface Flags {
+  readonly port: string;
+  readonly host: string;
+  readonly data: string;
+  readonly logLevel: string;
+}
+
+const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+/** The built web app, wherever in the project this file was built to. */
+const WEB = ["..", "../..", "../../..", "../../../.."]
+  .map((up) => join(import.meta.dirname, up, "web", "dist"))
+  .find((folder) => existsSync(join(folder, "index.html")));
+
+export function addServe(program: Command): void {
+  const { env } = process;
+  subcommand(program, "serve", "open the house: the server with the web app")
+    .option("--port <port>", "PIPWISE_PORT", env.PIPWISE_PORT ?? "3000")
+    .option(
+      "--host <address>",
+      "PIPWISE_HOST; 127.0.0.1 keeps it to this machine",
+      env.PIPWISE_HOST ?? "0.0.0.0",
+    )
+    .option("--data <folder>", "PIPWISE_DATA; where games are kept", env.PIPWISE_DATA ?? ".pipwise")
+    .option(
+      "--log-level <level>",
+      `PIPWISE_LOG_LEVEL; ${LEVELS.join(", ")}`,
+      env.PIPWISE_LOG_LEVEL ?? "warn",
+    )
+    .action(async (flags: Flags) => {
+      const port = readCount("--port", flags.port, 0, 65_535);
+      if (!LEVELS.includes(flags.logLevel))
+        throw new BadInput("unknown-level", { level: flags.logLevel, known: LEVELS.join(", ") });
+      const { createServer, DEFAULTS, StoreUnusable, welcome } = await import("@pipwise/server");
+      const { host, logLevel } = flags;
+      const app = await createServer({
+        ...DEFAULTS,
+        host,
+        port,
+        logLevel,
+        data: resolve(flags.data),
+        web: WEB,
+      }).catch((error: Error) => {
+        throw error instanceof StoreUnusable
+          ? new BadInput("cannot-serve", { problem: error.message })
+          : error;
+      });
+      await app.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
+        await app.close();
+        throw error.code === "EADDRINUSE"
+          ? new BadInput("port-taken", { port: String(port) })
+          : unlistenable(error);
+      });
+      const output = outputOf({});
+      const bound = (app.server.address() as { port: number }).port;
+      for (const line of await welcome(bound, host)) output.line(line);
+      await stopSignal();
+      await app.close();
+    });
+}
+
+function unlistenable(error: NodeJS.ErrnoException): BadInput {
+  return new BadInput("cannot-serve", {
+    problem: `The server cannot listen there: ${error.code}.`,
+  });
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+}

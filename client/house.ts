@@ -1,0 +1,78 @@
+// The HTTP side: opening, finding and setting tables.
+import { type GameRecord, isRefusal, type Refusal, refuse } from "@pipwise/core";
+import type { NewTable, Sit, TableInfo } from "./wire.ts";
+
+export type Fetch = (
+  url: string,
+  init: { method: string; headers?: Record<string, string>; body?: string },
+) => Promise<{ readonly ok: boolean; json(): Promise<unknown> }>;
+
+/** A server, by its address. Every answer is what was asked for, or a refusal. */
+export class House {
+  readonly #base: string;
+  readonly #fetch: Fetch;
+
+  constructor(base: string, fetch: Fetch) {
+    this.#base = base.replace(/\/$/, "");
+    this.#fetch = fetch;
+  }
+
+  open(wish: NewTable): Promise<TableInfo | Refusal> {
+    return this.#ask("POST", "/tables", wish);
+  }
+
+  joinable(): Promise<readonly TableInfo[] | Refusal> {
+    return this.#ask("GET", "/tables");
+  }
+
+  find(id: string): Promise<TableInfo | Refusal> {
+    return this.#ask("GET", `/tables/${encodeURIComponent(id)}`);
+  }
+
+  byCode(code: string): Promise<TableInfo | Refusal> {
+    return this.#ask("GET", `/codes/${encodeURIComponent(code.trim().toUpperCase())}`);
+  }
+
+  sit(id: string, seat: number, sit: Sit): Promise<TableInfo | Refusal> {
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}`, sit);
+  }
+
+  leave(id: string, seat: number): Promise<TableInfo | Refusal> {
+    return this.#ask("DELETE", `/tables/${encodeURIComponent(id)}/seats/${seat}`);
+  }
+
+  setOptions(id: string, options: unknown): Promise<TableInfo | Refusal> {
+    return this.#ask("PUT", `/tables/${encodeURIComponent(id)}/options`, options);
+  }
+
+  start(id: string): Promise<TableInfo | Refusal> {
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/start`);
+  }
+
+  cancel(id: string): Promise<TableInfo | Refusal> {
+    return this.#ask("DELETE", `/tables/${encodeURIComponent(id)}`);
+  }
+
+  rematch(id: string): Promise<TableInfo | Refusal> {
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/rematch`);
+  }
+
+  record(id: string): Promise<GameRecord | Refusal> {
+    return this.#ask("GET", `/tables/${encodeURIComponent(id)}/record`);
+  }
+
+  async #ask<T>(method: string, path: string, body?: unknown): Promise<T | Refusal> {
+    try {
+      const answer = await this.#fetch(`${this.#base}/api/v1${path}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      });
+      const json = await answer.json();
+      return answer.ok || isRefusal(json) ? (json as T) : refuse("unreachable");
+    } catch {
+      return refuse("unreachable");
+    }
+  }
+}

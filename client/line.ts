@@ -1,0 +1,179 @@
+// The socket side: a line to the server that mends itself.
+import { type Needs, type Outcome, type Refusal, refuse } from "@pipwise/core";
+import {
+  type EventInfo,
+  PROTOCOL,
+  type SeatDeed,
+  type ServerMessage,
+  type TableInfo,
+} from "./wire.ts";
+
+/** What the browser's WebSocket and ws have in common. */
+export interface Socket {
+  onopen: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export type LineState = "connecting" | "open" | "lost" | "closed";
+
+/** A table as one guest sees it now, and what has happened since the last time. */
+export interface Sighting {
+  readonly table: TableInfo;
+  /** What each seat of mine sees, by seat; or what a watcher sees. */
+  readonly views: Readonly<Record<string, unknown>>;
+  readonly events: readonly EventInfo[];
+}
+
+export type Watcher = (sighting: Sighting) => void;
+
+interface Pending {
+  readonly text: string;
+  resolve(answer: { seq: number } | Refusal | Needs): void;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+
+export class Line {
+  readonly #connect: () => Socket;
+  readonly #watchers = new Map<string, { watcher: Watcher; seq: number | undefined }>();
+  readonly #pending = new Map<string, Pending>();
+  readonly #onState: (state: LineState) => void;
+  #socket: Socket | undefined;
+  #state: LineState = "connecting";
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(connect: () => Socket, onState: (state: LineState) => void = () => {}) {
+    this.#connect = connect;
+    this.#onState = onState;
+    this.#dial();
+  }
+
+  get state(): LineState {
+    return this.#state;
+  }
+
+  /** Follows a table; after a lost connection it goes on where it was. */
+  watch(table: string, watcher: Watcher): () => void {
+    this.#watchers.set(table, { watcher, seq: undefined });
+    this.#say({ do: "watch", table });
+    return () => {
+      this.#watchers.delete(table);
+      this.#say({ do: "leave", table });
+    };
+  }
+
+  /** Does something for a seat of mine. Sent again after a lost connection; done once. */
+  deed(
+    table: string,
+    deed: SeatDeed,
+    dice?: readonly Outcome[],
+  ): Promise<{ seq: number } | Refusal | Needs> {
+    const id = newDeedId();
+    const text = JSON.stringify({ do: "deed", id, table, deed, ...(dice ? { dice } : {}) });
+    return new Promise((resolve) => {
+      if (this.#state === "closed") return resolve(refuse("unreachable"));
+      this.#pending.set(id, { text, resolve });
+      if (this.#state === "open") this.#socket?.send(text);
+    });
+  }
+
+  /** Tries at once instead of waiting, when the device is back on the network. */
+  wake(): void {
+    if (this.#state !== "lost") return;
+    clearTimeout(this.#timer);
+    this.#dial();
+  }
+
+  close(): void {
+    this.#become("closed");
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    for (const { resolve } of this.#pending.values()) resolve(refuse("unreachable"));
+    this.#pending.clear();
+  }
+
+  #dial(): void {
+    if (this.#state === "lost") this.#become("connecting");
+    const socket = this.#connect();
+    this.#socket = socket;
+    socket.onmessage = (event: { data: unknown }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)));
+    };
+    socket.onclose = () => this.#lost(socket, this.#wait);
+    socket.onerror = () => {};
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "hello":
+        return this.#greeted(message.protocol);
+      case "table":
+        return this.#seen(message);
+      case "done":
+        return this.#settle(message.id, { seq: message.seq });
+      case "refused":
+        return message.id === undefined
+          ? undefined
+          : this.#settle(message.id, message.refusal as Refusal);
+      case "needs":
+        return this.#settle(message.id, { needs: message.needs });
+      case "restart":
+        this.#wait = message.after;
+        return undefined;
+      case "pong":
+        return undefined;
+    }
+  }
+
+  #greeted(protocol: number): void {
+    if (protocol !== PROTOCOL) return this.close();
+    this.#wait = FIRST_WAIT;
+    this.#become("open");
+    for (const [table, { seq }] of this.#watchers)
+      this.#say({ do: "watch", table, ...(seq === undefined ? {} : { after: seq }) });
+    for (const { text } of this.#pending.values()) this.#socket?.send(text);
+  }
+
+  #seen({ table, views, events }: Sighting): void {
+    const watched = this.#watchers.get(table.id);
+    if (!watched || (watched.seq !== undefined && table.seq < watched.seq)) return;
+    const fresh = events.filter((event) => event.seq > (watched.seq ?? 0));
+    watched.seq = table.seq;
+    watched.watcher({ table, views, events: fresh });
+  }
+
+  #settle(id: string, answer: { seq: number } | Refusal | Needs): void {
+    this.#pending.get(id)?.resolve(answer);
+    this.#pending.delete(id);
+  }
+
+  #lost(socket: Socket, wait: number): void {
+    if (socket !== this.#socket || this.#state === "closed") return;
+    this.#become("lost");
+    this.#wait = Math.min(LONGEST_WAIT, wait * 2);
+    const jitter = 0.5 + Math.random();
+    this.#timer = setTimeout(() => this.#dial(), wait * jitter);
+  }
+
+  #say(message: object): void {
+    if (this.#state === "open") this.#socket?.send(JSON.stringify(message));
+  }
+
+  #become(state: LineState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#onState(state);
+  }
+}
+
+/** Not crypto.randomUUID: pages on a home network are no secure context and do not have it. */
+function newDeedId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,10 @@
+import type { RoomCli, TerminalBoard } from "@pipwise/ui/terminal";
+import { words } from "../rules/index.ts";
+import { board } from "./board.ts";
+import { cliWords } from "./words.ts";
+
+export const cli: RoomCli = {
+  boards: { ploc: board as TerminalBoard },
+  commands: [],
+  words: { ...words, ...cliWords },
+};

@@ -1,0 +1,164 @@
+// What the three dice of a turn may do, and what they do to the field.
+import { type Refusal, refuse, type Seat } from "@pipwise/core";
+import type { Action, Berserk } from "./move.ts";
+import { athletes, modifyNet, type Side, without } from "./side.ts";
+
+/** The field in the middle of somebody's turn. */
+export interface Field {
+  readonly turn: Seat;
+  /** By seat. */
+  readonly sides: readonly Side[];
+  /** The three dice outside the columns, as they lie. */
+  readonly free: readonly number[];
+  /** For each free die the place in the column it acted with, or null while it has not. */
+  readonly paired: readonly (number | null)[];
+}
+
+export const UNPAIRED: readonly (number | null)[] = [null, null, null];
+
+const BERSERK_TAKES = 4;
+
+/** All that the dice which have not acted may do. */
+export function actions(field: Field): Action[] {
+  const { free, paired } = field;
+  const { column } = field.sides[field.turn] as Side;
+  const { standing, weakened } = field.sides[1 - field.turn] as Side;
+  const list: Action[] = [];
+  for (let die = 0; die < 3; die++) {
+    if (paired[die] !== null) continue;
+    const rolled = free[die] as number;
+    for (let place = 0; place < 3; place++) {
+      if (paired[0] === place || paired[1] === place || paired[2] === place) continue;
+      const held = column[place] as number;
+      const pair = 3 * die + place;
+      if (standing > 0 && rolled >= held) list.push(ELIMINATE_STANDING[pair] as Action);
+      if (weakened > 0 && rolled >= held - EASIER) list.push(ELIMINATE_WEAKENED[pair] as Action);
+      list.push(MODIFY[pair] as Action);
+      if (standing > 0) list.push(WEAKEN[pair] as Action);
+    }
+  }
+  return list;
+}
+
+/** How much less a die may show against a weakened athlete (PLO-6). */
+const EASIER = 2;
+
+/** Every action there is, made once and shared; by 3 × die + column. */
+const PAIRS = Array.from({ length: 9 }, (_, pair) => ({
+  die: Math.floor(pair / 3),
+  column: pair % 3,
+}));
+const ELIMINATE_STANDING = PAIRS.map(
+  (pair): Action => ({ ...pair, action: "eliminate", target: "standing" }),
+);
+const ELIMINATE_WEAKENED = PAIRS.map(
+  (pair): Action => ({ ...pair, action: "eliminate", target: "weakened" }),
+);
+const MODIFY = PAIRS.map((pair): Action => ({ ...pair, action: "modify" }));
+const WEAKEN = PAIRS.map((pair): Action => ({ ...pair, action: "weaken" }));
+
+export function actionRefusal(field: Field, move: Action): Refusal | undefined {
+  if (field.paired[move.die] !== null)
+    return refuse("die-acted", { clause: "PLO-4", at: "die", params: { die: move.die + 1 } });
+  if (field.paired.includes(move.column))
+    return refuse("column-paired", {
+      clause: "PLO-4",
+      at: "column",
+      params: { place: move.column + 1 },
+    });
+  const there = field.sides[1 - field.turn] as Side;
+  if (move.action === "modify") return undefined;
+  if (move.action === "weaken")
+    return there.standing > 0
+      ? undefined
+      : refuse("nobody-standing", { clause: "PLO-8", at: "action" });
+  if (there[move.target] === 0)
+    return refuse("nobody-there", {
+      clause: "PLO-5",
+      at: "target",
+      params: { target: move.target },
+    });
+  const rolled = field.free[move.die] as number;
+  const held = field.sides[field.turn]?.column[move.column] as number;
+  const needed = move.target === "weakened" ? held - EASIER : held;
+  if (rolled >= needed) return undefined;
+  return refuse("die-too-low", {
+    clause: move.target === "weakened" ? "PLO-6" : "PLO-5",
+    at: "die",
+    params: { rolled, needed, target: move.target },
+  });
+}
+
+/**
+ * The field after an action that may be taken. A modified place of the column is paired from then
+ * on, with the new die in it; the old die lies in the rolled one's stead and has acted: neither of
+ * them acts again in this turn.
+ */
+export function acted(field: Field, move: Action): Field {
+  const { turn, sides, free } = field;
+  const paired = field.paired.with(move.die, move.column);
+  const there = sides[1 - turn] as Side;
+  if (move.action === "modify") {
+    const here = sides[turn] as Side;
+    const fresh = free[move.die] as number;
+    const old = here.column[move.column] as number;
+    const column = here.column.with(move.column, fresh);
+    const side = afterModify({ ...here, column }, modifyNet(fresh, old));
+    return { turn, sides: sides.with(turn, side), free: free.with(move.die, old), paired };
+  }
+  const side =
+    move.action === "weaken"
+      ? { column: there.column, standing: there.standing - 1, weakened: there.weakened + 1 }
+      : without(there, 1, move.target === "weakened" ? 1 : 0);
+  return { turn, sides: sides.with(1 - turn, side), free, paired };
+}
+
+/** A gain comes standing, a loss takes weakened ones first (PLO-15). */
+function afterModify(side: Side, net: number): Side {
+  if (net >= 0) return { ...side, standing: side.standing + net };
+  const leaving = Math.min(-net, athletes(side));
+  return without(side, leaving, Math.min(leaving, side.weakened));
+}
+
+/** Whether the throw as it lies is a Berserk; only before any die has acted (PLO-10). */
+function isBerserk({ turn, sides, free, paired }: Field): boolean {
+  const [a = 0, b, c] = free;
+  const [x = 0, y = 0, z = 0] = (sides[turn] as Side).column;
+  return (
+    a === b &&
+    b === c &&
+    a >= Math.min(x, y, z) &&
+    paired[0] === null &&
+    paired[1] === null &&
+    paired[2] === null
+  );
+}
+
+/** The ways to go berserk: the short form, and every choice of who leaves. */
+export function berserks(field: Field): Berserk[] {
+  if (!isBerserk(field)) return [];
+  const { standing, weakened } = field.sides[1 - field.turn] as Side;
+  const leaving = Math.min(BERSERK_TAKES, standing + weakened);
+  const list: Berserk[] = [BERSERK];
+  for (let down = Math.max(0, leaving - standing); down <= Math.min(leaving, weakened); down++)
+    list.push({ berserk: { weakened: down } });
+  return list;
+}
+
+const BERSERK: Berserk = { berserk: true };
+
+export function wentBerserk(field: Field, { berserk }: Berserk): readonly Side[] | Refusal {
+  if (!isBerserk(field)) return refuse("no-berserk", { clause: "PLO-10", at: "berserk" });
+  const there = field.sides[1 - field.turn] as Side;
+  const leaving = Math.min(BERSERK_TAKES, athletes(there));
+  const fewest = Math.max(0, leaving - there.standing);
+  const most = Math.min(leaving, there.weakened);
+  const weakened = berserk === true ? fewest : berserk.weakened;
+  if (weakened < fewest || weakened > most)
+    return refuse("not-so-many", {
+      clause: "PLO-15",
+      at: "berserk.weakened",
+      params: { fewest, most },
+    });
+  return field.sides.with(1 - field.turn, without(there, leaving, weakened));
+}

@@ -1,0 +1,11 @@
+import { conformance } from "@pipwise/core/conformance";
+import { describe, it } from "vitest";
+import { ploc, words } from "../rules/index.ts";
+
+describe("conformance", () => {
+  const settings = [
+    { seats: 2, options: { starter: "second", turnLimit: 5 } },
+    { seats: 2, options: { starter: "first" } },
+  ];
+  for (const check of conformance({ game: ploc, words, settings })) it(check.name, check.run);
+});

@@ -1,0 +1,120 @@
+/// <reference types="node" />
+import { performance } from "node:perf_hooks";
+import { isRefusal, type Refusal, refuse } from "@pipwise/core";
+import { grid, type RoomCommand } from "@pipwise/ui/terminal";
+import { speaker } from "@pipwise/ui/words";
+import { bestEquation, type Extra, everyEquation, type Found } from "../mind/solver/index.ts";
+import {
+  type Checking,
+  diceIn,
+  type Face,
+  faceOf,
+  fitsLine,
+  LINES,
+  type Line,
+  lineBonus,
+  placesFor,
+  readThrow,
+  score,
+  type Throw,
+  words,
+} from "../rules/index.ts";
+import { tray } from "./tray.ts";
+import { cliWords } from "./words.ts";
+
+export const solveCommand: RoomCommand = {
+  verb: "solve",
+  name: "pytagora",
+  game: "one-by-one",
+  about: "The best equation of a throw, proven",
+  flags: [
+    {
+      name: "throw",
+      value: "faces",
+      about: "four odd digits, four even digits, four signs, as “5577 0248 +-x:”",
+      required: true,
+    },
+    { name: "must", value: "faces", about: "dice that have to be used, as 4,7,+" },
+    { name: "line", value: "line", about: `for Solitaire: ${LINES.join(", ")}` },
+  ],
+  run({ throw: thrown = "", must: mustText = "", line }, options, paint) {
+    const dice = readThrow(thrown);
+    if (isRefusal(dice)) return dice;
+    const must = readMust(mustText, dice);
+    if (isRefusal(must)) return must;
+    if (line !== undefined && !isLine(line))
+      return refuse("cli.no-such-line", { params: { line } });
+    const search = { dice, checking: options as Checking };
+    const wanted = { must, ...(line === undefined ? {} : { extra: extraOf(line) }) };
+    const started = performance.now();
+    const best = bestEquation(search, wanted);
+    const ms = performance.now() - started;
+    const byDice = DICE.map((count) => bestEquation(search, { ...wanted, dice: count }));
+    const count =
+      best && line === undefined ? everyEquation(search, { must }, best.value).size : null;
+    return {
+      json: {
+        best: best ? shown(best, line) : null,
+        optimal: true,
+        count,
+        byDice: Object.fromEntries(
+          DICE.map((dice, i) => {
+            const found = byDice[i];
+            return [dice, found ? shown(found, line) : null];
+          }),
+        ),
+        ms,
+      },
+      lines: [...tray(dice, paint, { fixed: must }), "", ...told(best, byDice, count)],
+    };
+  },
+};
+
+/** As many dice as an equation can have, the = counted. */
+const DICE = [5, 6, 7, 8, 9, 10, 11, 12, 13];
+
+function readMust(text: string, dice: Throw): readonly number[] | Refusal {
+  const faces = [...text.replace(/[\s,]/g, "")].map(faceOf);
+  const places = faces.includes(undefined) ? undefined : placesFor(faces as Face[], dice);
+  return places ?? refuse("cli.not-in-the-throw", { clause: "PYT-1", params: { must: text } });
+}
+
+function isLine(text: string): text is Line {
+  return (LINES as readonly string[]).includes(text);
+}
+
+/** What a line asks for and adds (PYT-21). */
+function extraOf(line: Line): Extra {
+  return {
+    most: 3,
+    of: (equation) => (fitsLine(line, equation) ? lineBonus(line, equation) : undefined),
+  };
+}
+
+/** With a line, `value` is the score and what the line adds to it. */
+function shown({ equation, value }: Found, line: Line | undefined): object {
+  const plain = { equation: equation.text, score: score(equation), dice: diceIn(equation) };
+  return line === undefined ? plain : { ...plain, value };
+}
+
+function told(
+  best: Found | undefined,
+  byDice: readonly (Found | undefined)[],
+  count: number | null,
+): string[] {
+  const speak = speaker("en", words, cliWords);
+  if (!best) return [speak.say("cli.no-equation")];
+  const { equation, value } = best;
+  const said = { equation: equation.text, score: value, dice: diceIn(equation) };
+  return [
+    speak.say("cli.best", said),
+    ...(count === null ? [] : [speak.say("cli.best-count", { count })]),
+    ...grid([
+      [speak.say("cli.dice-used"), "", speak.say("cli.points")],
+      "-",
+      ...byDice.flatMap((found, i) =>
+        found ? [[String(DICE[i]), found.equation.text, String(found.value)]] : [],
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,203 @@
+import {
+  type Chance,
+  clockwise,
+  type Decision,
+  type Game,
+  isRefusal,
+  type Of,
+  type Outcome,
+  refuse,
+  type Seat,
+  sample,
+  seatsOf,
+} from "@pipwise/core";
+import Type from "typebox";
+import { type Contest, closeRound, newContest, noEntries, plays, type Round } from "./contest.ts";
+import { type Entries, type Entry, entered, equations, NO_EQUATION } from "./entry.ts";
+import type { Checking } from "./equation.ts";
+import type { Faces } from "./faces.ts";
+import { Move, NOBODY, THROW } from "./move.ts";
+import {
+  type CommonOptions,
+  checkingIn,
+  commonOptions,
+  facesIn,
+  firstSeat,
+  targetOption,
+  unplayable,
+  writingTime,
+} from "./options.ts";
+import { NOT_THROWN, type Throw, throwAll } from "./throw.ts";
+import { placesBehind } from "./throw-off.ts";
+
+export const AllTogetherOptions = Type.Object(
+  {
+    ...commonOptions,
+    target: targetOption(
+      "Target",
+      41,
+      "Whoever leads when a round ends with this many points wins.",
+    ),
+  },
+  { additionalProperties: false },
+);
+export type AllTogetherOptions = Of<typeof AllTogetherOptions>;
+
+export interface AllTogetherState {
+  readonly options: CommonOptions;
+  readonly contest: Contest;
+  /** The common throw; empty until it is thrown. */
+  readonly dice: Throw;
+  /** What has been handed in. Secret until all are in. */
+  readonly hands: Entries;
+}
+
+export interface AllTogetherView {
+  readonly checking: Checking;
+  readonly faces: Faces;
+  readonly contest: Contest;
+  readonly thrower: Seat;
+  readonly dice: Throw;
+  /** Who has handed something in, but not what. */
+  readonly handedIn: readonly boolean[];
+  /** What the viewer has handed in. */
+  readonly mine: Entry | null;
+}
+
+/** What may be told of an event: who did it, their move if the viewer may know it, and a round that closed. */
+export interface AllTogetherReport {
+  readonly seat: Seat;
+  readonly move?: Move;
+  readonly chance: readonly Outcome[];
+  readonly round?: Round;
+}
+
+export const allTogether: Game<
+  AllTogetherOptions,
+  AllTogetherState,
+  Move,
+  AllTogetherView,
+  AllTogetherReport
+> = {
+  id: "all-together",
+  name: "All Together",
+  version: 1,
+  seats: { min: 2, max: 6 },
+  options: AllTogetherOptions,
+  move: Move,
+
+  setup(options, seats) {
+    const { target, ...common } = options;
+    const contest = newContest(seats, target);
+    return (
+      unplayable(options, seats) ?? {
+        options: common,
+        contest,
+        dice: NOT_THROWN,
+        hands: noEntries(contest),
+      }
+    );
+  },
+
+  toAct(state) {
+    const { contest, dice, hands } = state;
+    if (contest.winner !== null) return NOBODY;
+    if (dice.length === 0) return [{ seat: thrower(state), kind: "throw" }];
+    return players(contest).map(
+      (seat): Decision =>
+        hands[seat] ? { seat, kind: "equation", optional: true } : { seat, kind: "equation" },
+    );
+  },
+
+  legal({ dice, options }) {
+    return dice.length === 0 ? THROW : equations(dice, options);
+  },
+
+  play(state, seat, move, chance) {
+    if (state.dice.length === 0)
+      return "throw" in move
+        ? { ...state, dice: throwAll(facesIn(state.options), chance) }
+        : refuse("throw-first", { clause: "PYT-15" });
+    const entry = entered(move, state.dice, state.options);
+    return isRefusal(entry) ? entry : handedIn(state, seat, entry, chance);
+  },
+
+  view(state, viewer) {
+    const { options, contest, dice, hands } = state;
+    return {
+      checking: checkingIn(options),
+      faces: facesIn(options),
+      contest,
+      thrower: thrower(state),
+      dice,
+      handedIn: hands.map((hand) => hand !== null),
+      mine: viewer === "watcher" ? null : (hands[viewer] ?? null),
+    };
+  },
+
+  report(before, { seat, move, chance }, after, viewer) {
+    const open = before.dice.length === 0 || seat === viewer;
+    return {
+      seat,
+      ...(move && open ? { move } : {}),
+      chance,
+      ...(after.contest.last && closed(before, after) ? { round: after.contest.last } : {}),
+    };
+  },
+
+  timeLimit({ options, dice, hands }, seat) {
+    return dice.length === 0 || hands[seat] ? undefined : writingTime(options);
+  },
+
+  timeOut(state, seat, chance) {
+    if (state.dice.length === 0)
+      return { ...state, dice: throwAll(facesIn(state.options), chance) };
+    return state.hands[seat] ? state : handedIn(state, seat, NO_EQUATION, chance);
+  },
+
+  reveals: closed,
+
+  /** Others might have written anything that these dice allow, or nothing. */
+  imagine(state, viewer, random) {
+    const hands = state.hands.map((hand, seat) => {
+      if (hand === null || seat === viewer || random.below(8) === 0) return hand;
+      const move = sample(equations(state.dice, state.options), random);
+      const other = entered(move, state.dice, state.options);
+      return isRefusal(other) ? NO_EQUATION : other;
+    });
+    return { ...state, hands };
+  },
+
+  outcome({ contest }) {
+    return contest.winner === null ? undefined : placesBehind(contest.winner, contest.totals);
+  },
+};
+
+/** Everybody in turn, beginning with the youngest, throws for all. */
+function thrower({ options, contest }: AllTogetherState): Seat {
+  const order = clockwise(firstSeat(options), contest.totals.length).filter((seat) =>
+    plays(contest, seat),
+  );
+  return order[(contest.round - 1) % order.length] as Seat;
+}
+
+function players(contest: Contest): readonly Seat[] {
+  return contest.tied ?? seatsOf(contest.totals.length);
+}
+
+function handedIn(
+  state: AllTogetherState,
+  seat: Seat,
+  entry: Entry,
+  chance: Chance,
+): AllTogetherState {
+  const { options } = state;
+  const hands = state.hands.with(seat, entry);
+  if (players(state.contest).some((player) => hands[player] === null)) return { ...state, hands };
+  const contest = closeRound(state.contest, hands, facesIn(options), chance);
+  return { options, contest, dice: NOT_THROWN, hands: noEntries(contest) };
+}
+
+function closed(before: AllTogetherState, after: AllTogetherState): boolean {
+  return before.contest.round !== after.contest.round;
+}

@@ -1,0 +1,38 @@
+import { isRefusal, type MoveSpace, type Refusal, refuse } from "@pipwise/core";
+import { type Checking, check } from "./equation.ts";
+import { someEquation } from "./finder.ts";
+import { type Move, PASS } from "./move.ts";
+import { score } from "./score.ts";
+import type { Throw } from "./throw.ts";
+
+/** What somebody made of a throw; no equation scores 0. */
+export interface Entry {
+  readonly equation: string | null;
+  readonly score: number;
+}
+
+/** By seat; null for those who do not play, or have not yet. */
+export type Entries = readonly (Entry | null)[];
+
+export const NO_EQUATION: Entry = { equation: null, score: 0 };
+
+/** How many attempts a random player makes to find an equation. */
+const GLANCE = 300;
+
+/** What a move after the throw amounts to. */
+export function entered(move: Move, dice: Throw, checking: Checking): Entry | Refusal {
+  if ("throw" in move) return refuse("thrown-already", { clause: "PYT-11", at: "throw" });
+  if ("pass" in move) return NO_EQUATION;
+  const equation = check(move.equation, dice, checking);
+  return isRefusal(equation) ? equation : { equation: equation.text, score: score(equation) };
+}
+
+/** Equations in a throw cannot be listed; a pass stands in when a glance finds none. */
+export function equations(dice: Throw, checking: Checking): MoveSpace<Move> {
+  return {
+    sample(random) {
+      const found = someEquation({ dice, checking }, random, GLANCE);
+      return found ? { equation: found.text } : PASS;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// The thirteen dice and what they can show.
+
+export type Colour = "green" | "blue" | "red" | "orange";
+
+export const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+export const EQUALS = "=";
+
+export type Digit = (typeof DIGITS)[number];
+export type Sign = "+" | "-" | "x" | ":";
+export type Face = Digit | Sign | typeof EQUALS;
+
+/** The faces of each die, six letters a die. The orange die needs no table: it shows = always. */
+export interface Faces {
+  readonly green: readonly string[];
+  readonly blue: readonly string[];
+  readonly red: readonly string[];
+}
+
+/** **assumed data**: the printed rules do not say what is on the sixth faces, nor how often a sign is on a die. */
+export const FACES: Faces = {
+  green: ["135791", "135793", "135795", "135797"],
+  blue: ["024682", "024684", "024686", "024688"],
+  red: ["++--x:", "++--x:", "++--x:", "++--x:"],
+};
+
+export function isDigit(face: string): face is Digit {
+  return face >= "0" && face <= "9";
+}

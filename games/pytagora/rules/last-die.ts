@@ -1,0 +1,234 @@
+import {
+  type Chance,
+  type Game,
+  type Happening,
+  isRefusal,
+  type MoveSpace,
+  type Of,
+  openReport,
+  type Refusal,
+  refuse,
+  type Seat,
+  seatAfter,
+  seatsOf,
+  type ThrowOff,
+} from "@pipwise/core";
+import Type from "typebox";
+import { type Checking, check } from "./equation.ts";
+import type { Faces } from "./faces.ts";
+import { someEquation } from "./finder.ts";
+import { Move, NOBODY, PASS, THROW } from "./move.ts";
+import {
+  type CommonOptions,
+  checkingIn,
+  commonOptions,
+  facesIn,
+  firstSeat,
+  targetOption,
+  unplayable,
+  writingTime,
+} from "./options.ts";
+import { NOT_THROWN, PLACES, type Throw, throwAgain, throwAll } from "./throw.ts";
+import { leaders, placesBehind, throwOff } from "./throw-off.ts";
+
+export const LastDieOptions = Type.Object(
+  {
+    ...commonOptions,
+    target: targetOption("Target", 3, "Points to win with three players or more."),
+    targetForTwo: targetOption("Target for two", 5, "Points to win with two players."),
+  },
+  { additionalProperties: false },
+);
+export type LastDieOptions = Of<typeof LastDieOptions>;
+
+export interface LastDieState {
+  readonly options: CommonOptions;
+  readonly target: number;
+  readonly points: readonly number[];
+  /** Counts from 1. */
+  readonly round: number;
+  /** Whose duty it was to open this round. */
+  readonly due: Seat;
+  readonly turn: Seat;
+  /** Openers who made no equation in this round. */
+  readonly declined: number;
+  /** Void rounds running. */
+  readonly voids: number;
+  /** All twelve dice; empty before a round's first throw. */
+  readonly dice: Throw;
+  /** Whether the player at turn has thrown. */
+  readonly thrown: boolean;
+  /** The equation that lies there, with the places of its dice. */
+  readonly equation: {
+    readonly text: string;
+    readonly places: readonly number[];
+    readonly by: Seat;
+  } | null;
+  /** How the last round ended: who scored, with which equation; null when it was void. */
+  readonly last: { readonly winner: Seat | null; readonly equation: string | null } | null;
+  readonly throwOff: readonly ThrowOff[];
+  readonly winner: Seat | null;
+}
+
+export interface LastDieView extends Omit<LastDieState, "options"> {
+  readonly checking: Checking;
+  readonly faces: Faces;
+}
+
+const MOST_VOIDS = 3;
+
+/** How many attempts a random player makes: old dice have to be fitted in, which takes longer. */
+const LONG_LOOK = 400;
+
+export const lastDie: Game<LastDieOptions, LastDieState, Move, LastDieView, Happening<Move>> = {
+  id: "last-die",
+  name: "The Last Die",
+  version: 1,
+  seats: { min: 2, max: 6 },
+  options: LastDieOptions,
+  move: Move,
+
+  setup(options, seats) {
+    const { target, targetForTwo, ...common } = options;
+    const first = firstSeat(common);
+    return (
+      unplayable(options, seats) ?? {
+        options: common,
+        target: seats === 2 ? targetForTwo : target,
+        points: seatsOf(seats).map(() => 0),
+        round: 1,
+        due: first,
+        ...opening(first),
+        declined: 0,
+        voids: 0,
+        last: null,
+        throwOff: [],
+        winner: null,
+      }
+    );
+  },
+
+  toAct({ winner, turn, thrown }) {
+    return winner === null ? [{ seat: turn, kind: thrown ? "equation" : "throw" }] : NOBODY;
+  },
+
+  legal(state) {
+    return state.thrown ? continuations(state) : THROW;
+  },
+
+  play(state, _seat, move, chance) {
+    if (!state.thrown)
+      return "throw" in move ? thrown(state, chance) : refuse("throw-first", { clause: "PYT-17" });
+    if ("throw" in move) return refuse("thrown-already", { clause: "PYT-17", at: "throw" });
+    return "pass" in move ? gaveUp(state, chance) : added(state, move.equation);
+  },
+
+  view({ options, ...open }) {
+    return {
+      checking: checkingIn(options),
+      faces: facesIn(options),
+      target: open.target,
+      points: open.points,
+      round: open.round,
+      due: open.due,
+      turn: open.turn,
+      declined: open.declined,
+      voids: open.voids,
+      dice: open.dice,
+      thrown: open.thrown,
+      equation: open.equation,
+      last: open.last,
+      throwOff: open.throwOff,
+      winner: open.winner,
+    };
+  },
+
+  report: openReport,
+
+  timeLimit({ options, thrown }) {
+    return thrown ? writingTime(options) : undefined;
+  },
+
+  timeOut(state, _seat, chance) {
+    return state.thrown ? gaveUp(state, chance) : thrown(state, chance);
+  },
+
+  outcome({ winner, points }) {
+    return winner === null ? undefined : placesBehind(winner, points);
+  },
+};
+
+/** A seat about to throw all thirteen. */
+function opening(turn: Seat): Pick<LastDieState, "turn" | "dice" | "thrown" | "equation"> {
+  return { turn, dice: NOT_THROWN, thrown: false, equation: null };
+}
+
+function continuations(state: LastDieState): MoveSpace<Move> {
+  const { dice, equation, options } = state;
+  const search = { dice, checking: options, fixed: equation?.places ?? [] };
+  return {
+    sample(random) {
+      const found = someEquation(search, random, LONG_LOOK);
+      return found ? { equation: found.text } : PASS;
+    },
+  };
+}
+
+/** All dice to open a round, only the unused ones later: used dice keep their faces (PYT-17). */
+function thrown(state: LastDieState, chance: Chance): LastDieState {
+  const faces = facesIn(state.options);
+  const dice = state.equation
+    ? throwAgain(state.dice, unused(state.equation.places), faces, chance)
+    : throwAll(faces, chance);
+  return { ...state, dice, thrown: true };
+}
+
+function added(state: LastDieState, text: string): LastDieState | Refusal {
+  const equation = check(text, state.dice, state.options, state.equation?.places);
+  if (isRefusal(equation)) return equation;
+  const { places } = equation;
+  const next = { ...state, equation: { text: equation.text, places, by: state.turn } };
+  return places.length === PLACES
+    ? roundWon(next, state.turn)
+    : { ...next, thrown: false, turn: seatAfter(state.turn, state.points.length) };
+}
+
+/** An opener who makes no equation hands the dice on; later it ends the round (PYT-18). */
+function gaveUp(state: LastDieState, chance: Chance): LastDieState {
+  if (state.equation) return roundWon(state, state.equation.by);
+  const declined = state.declined + 1;
+  const seats = state.points.length;
+  return declined === seats
+    ? roundVoid(state, chance)
+    : { ...state, ...opening(seatAfter(state.turn, seats)), declined };
+}
+
+function roundWon(state: LastDieState, winner: Seat): LastDieState {
+  const points = state.points.with(winner, (state.points[winner] as number) + 1);
+  const next = { ...nextRound(state), points, voids: 0 };
+  const last = { winner, equation: state.equation?.text ?? null };
+  return points[winner] === state.target ? { ...next, last, winner } : { ...next, last };
+}
+
+/** All in turn have declined; three such rounds running end the game (PYT-27). */
+function roundVoid(state: LastDieState, chance: Chance): LastDieState {
+  const voids = state.voids + 1;
+  const next = { ...nextRound(state), voids, last: { winner: null, equation: null } };
+  if (voids < MOST_VOIDS) return next;
+  const first = leaders(state.points, seatsOf(state.points.length));
+  if (first.length === 1) return { ...next, winner: first[0] as Seat };
+  const { rounds, winner } = throwOff(first, facesIn(state.options), chance);
+  return { ...next, throwOff: rounds, winner };
+}
+
+/** The opening duty moves one seat to the left of the seat that was due (PYT-18). */
+function nextRound(state: LastDieState): LastDieState {
+  const due = seatAfter(state.due, state.points.length);
+  return { ...state, round: state.round + 1, due, ...opening(due), declined: 0 };
+}
+
+function unused(places: readonly number[]): number[] {
+  return Array.from({ length: PLACES }, (_, place) => place).filter(
+    (place) => !places.includes(place),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Decision } from "@pipwise/core";
+import Type from "typebox";
+
+/** Longer than any equation of thirteen dice, however it is spaced. */
+const LONGEST = 100;
+
+export const ThrowMove = Type.Object(
+  { throw: Type.Literal(true) },
+  { additionalProperties: false },
+);
+export const equationText = Type.String({ maxLength: LONGEST });
+export const passed = Type.Literal(true);
+
+/** Throw the dice; or make an equation from them, or none. */
+export const Move = Type.Union([
+  ThrowMove,
+  Type.Object({ equation: equationText }, { additionalProperties: false }),
+  Type.Object({ pass: passed }, { additionalProperties: false }),
+]);
+export type Move =
+  | { readonly throw: true }
+  | { readonly equation: string }
+  | { readonly pass: true };
+
+export const THROW: readonly { readonly throw: true }[] = [{ throw: true }];
+export const PASS = { pass: true } as const;
+export const NOBODY: readonly Decision[] = [];

@@ -1,0 +1,16 @@
+import { conformance } from "@pipwise/core/conformance";
+import { describe, it } from "vitest";
+import { allTogether, lastDie, oneByOne, solitaire, tournament, words } from "../rules/index.ts";
+
+const strict = { allowZeroDividend: false, allowReordered: false, seconds: 60 };
+const subjects = [
+  { game: oneByOne, settings: [{ seats: 3, options: { ...strict, youngest: 3, target: 20 } }] },
+  { game: allTogether, settings: [{ seats: 4, options: { ...strict, youngest: 2, target: 20 } }] },
+  { game: lastDie, settings: [{ seats: 3, options: { ...strict, youngest: 2 } }] },
+  { game: solitaire, settings: [{ seats: 2, options: { ...strict, youngest: 2 } }] },
+  { game: tournament, settings: [{ seats: 3, options: { ...strict, allTogetherTarget: 10 } }] },
+];
+
+describe.each(subjects)("conformance of $game.id", ({ game, settings }) => {
+  for (const check of conformance({ game, words, settings, games: 3 })) it(check.name, check.run);
+});

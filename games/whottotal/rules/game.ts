@@ -1,0 +1,156 @@
+import {
+  type Chance,
+  type Decision,
+  die,
+  freshDeck,
+  type Game,
+  type Happening,
+  highestBegins,
+  type Lot,
+  type Of,
+  openReport,
+  placesByScore,
+  type Random,
+  type Refusal,
+  refuse,
+  seatsOf,
+} from "@pipwise/core";
+import Type from "typebox";
+import { cardsOf, POINTS } from "./cards.ts";
+import { NO_CARDS } from "./next.ts";
+import { agreedRounds, Options, optionsRefusal } from "./options.ts";
+import { dealt, decided, faceUp, guessed, total } from "./round.ts";
+import type { Player } from "./settle.ts";
+import type { State, View } from "./state.ts";
+
+export const HIGHEST_GUESS = 999;
+
+const strict = { additionalProperties: false };
+
+export const Move = Type.Union([
+  Type.Object({ commit: Type.Literal(true) }, strict),
+  Type.Object({ drop: Type.Literal(true) }, strict),
+  Type.Object({ guess: Type.Integer({ minimum: 0, maximum: HIGHEST_GUESS }) }, strict),
+  /** The dealer throws the die and deals. */
+  Type.Object({ deal: Type.Literal(true) }, strict),
+]);
+export type Move = Of<typeof Move>;
+
+export const whottotal: Game<Options, State, Move, View, Happening<Move>> = {
+  id: "whottotal",
+  name: "Whottotal",
+  version: 1,
+  seats: { min: 2, max: 6 },
+  options: Options,
+  move: Move,
+
+  setup(options, seats, chance) {
+    const refusal = optionsRefusal(options, seats);
+    if (refusal) return refusal;
+    const opening = highestBegins(seats, () => chance.draw(dieOf(options)));
+    return {
+      options,
+      rounds: agreedRounds(options, seats),
+      opening: opening.rounds,
+      round: 1,
+      phase: "deal",
+      dealer: opening.first,
+      turn: opening.first,
+      players: seatsOf(seats).map(() => NEWCOMER),
+      pot: 0,
+      deck: freshDeck(cardsOf(options)),
+      row: NO_CARDS,
+      turned: 0,
+      last: null,
+    };
+  },
+
+  toAct(state) {
+    return state.phase === "over" ? NOBODY : [{ seat: state.turn, kind: state.phase }];
+  },
+
+  legal(state) {
+    if (state.phase === "deal") return DEAL;
+    if (state.phase === "commit") return COMMIT_OR_DROP;
+    return { sample: (random) => ({ guess: someGuess(state, random) }) };
+  },
+
+  play(state, _seat, move, chance) {
+    switch (state.phase) {
+      case "deal":
+        if (!("deal" in move)) return refuse("deal-now", { clause: "WHO-2" });
+        return dealt(state, chance.draw(dieOf(state.options)));
+      case "guess":
+        if (!("guess" in move)) return refuse("guess-now", { clause: "WHO-3" });
+        return guessTaken(state, move.guess) ?? guessed(state, move.guess, chance);
+      default:
+        return afterDecision(state, move, chance);
+    }
+  },
+
+  view(state) {
+    return {
+      options: state.options,
+      rounds: state.rounds,
+      opening: state.opening,
+      round: state.round,
+      phase: state.phase,
+      dealer: state.dealer,
+      turn: state.turn,
+      players: state.players,
+      pot: state.pot,
+      row: faceUp(state),
+      total: total(state.row, state.turned),
+      memory: [...state.row.slice(state.turned), ...state.deck.order],
+      last: state.last,
+    };
+  },
+
+  report: openReport,
+
+  /** A card that comes round again is no chance outcome, but turning it shows it all the same. */
+  reveals(before, after) {
+    return after.turned > before.turned || after.last !== before.last;
+  },
+
+  outcome(state) {
+    if (state.phase !== "over") return undefined;
+    return placesByScore(state.players.map(({ points }) => points));
+  },
+};
+
+const NOBODY: readonly Decision[] = [];
+const DEAL: readonly Move[] = [{ deal: true }];
+const COMMIT_OR_DROP: readonly Move[] = [{ commit: true }, { drop: true }];
+const NEWCOMER: Player = { points: POINTS, stake: 0, guess: null, isIn: false };
+const DICE: readonly Lot<number>[] = Array.from({ length: 21 }, (_, sides) => die(sides));
+
+function dieOf({ dieSides }: Options): Lot<number> {
+  return DICE[dieSides] as Lot<number>;
+}
+
+function afterDecision(state: State, move: Move, chance: Chance): State | Refusal {
+  if ("commit" in move) return decided(state, true, chance);
+  if ("drop" in move) return decided(state, false, chance);
+  return refuse("commit-now", { clause: "WHO-5" });
+}
+
+/** No two may name the same total (WHO-3). */
+function guessTaken(state: State, guess: number): Refusal | undefined {
+  const seat = state.players.findIndex((player) => player.guess === guess);
+  if (seat < 0) return undefined;
+  return refuse("guess-taken", {
+    clause: "WHO-3",
+    at: "guess",
+    params: { guess, seat: seat + 1 },
+  });
+}
+
+/** A guess that the cards could come to, nearer the middle more often, and still free. */
+function someGuess({ row, options, players }: State, random: Random): number {
+  const lowest = row.length * options.lowestCard;
+  const span = row.length * (options.highestCard - options.lowestCard) + 1;
+  let guess = lowest + ((random.below(span) + random.below(span)) >> 1);
+  while (players.some((player) => player.guess === guess)) guess++;
+  return guess;
+}

@@ -1,0 +1,58 @@
+import type { Deck, Seat, ThrowOff } from "@pipwise/core";
+import type { Options } from "./options.ts";
+import type { Player } from "./settle.ts";
+
+export type Phase = "deal" | "guess" | "commit" | "over";
+
+export interface State {
+  readonly options: Options;
+  /** How many rounds were agreed on. */
+  readonly rounds: number;
+  readonly opening: readonly ThrowOff[];
+  readonly round: number;
+  readonly phase: Phase;
+  readonly dealer: Seat;
+  readonly turn: Seat;
+  readonly players: readonly Player[];
+  /** Points that could not be split in an earlier round (WHO-8). */
+  readonly pot: number;
+  readonly deck: Deck<number>;
+  /** The cards dealt, the first `turned` of them face up; null for one that nobody has ever seen. */
+  readonly row: readonly (number | null)[];
+  readonly turned: number;
+  readonly last: RoundResult | null;
+}
+
+/** How the round before ended. */
+export interface RoundResult {
+  readonly dealer: Seat;
+  readonly row: readonly (number | null)[];
+  readonly guesses: readonly (number | null)[];
+  readonly stakes: readonly number[];
+  /** Null when a sole survivor won before all cards were turned. */
+  readonly total: number | null;
+  readonly winners: readonly Seat[];
+  readonly share: number;
+}
+
+export interface View {
+  readonly options: Options;
+  readonly rounds: number;
+  readonly opening: readonly ThrowOff[];
+  readonly round: number;
+  readonly phase: Phase;
+  readonly dealer: Seat;
+  readonly turn: Seat;
+  readonly players: readonly Player[];
+  readonly pot: number;
+  /** Null lies face down. */
+  readonly row: readonly (number | null)[];
+  /** The sum of the cards that have been turned. */
+  readonly total: number;
+  /**
+   * What somebody who forgets nothing knows about the cards that lie face down, those in the row first and
+   * then the deck from top to bottom: a number where a card was seen earlier, null where none was (WHO-12).
+   */
+  readonly memory: readonly (number | null)[];
+  readonly last: RoundResult | null;
+}

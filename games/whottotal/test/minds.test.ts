@@ -1,0 +1,82 @@
+import {
+  filledWith,
+  type Level,
+  type Mind,
+  type Playout,
+  playout,
+  seeded,
+  standings,
+} from "@pipwise/core";
+import { describe, expect, it } from "vitest";
+import { minds } from "../mind/index.ts";
+import { type Move, type State, type View, whottotal } from "../rules/index.ts";
+import { COMMIT, DEAL, decided, game, opened, played } from "./pieces.ts";
+
+describe("minds", () => {
+  it("win in the order of their levels", async () => {
+    expect(await wins("casual", "beginner", 150)).toBeGreaterThan(100);
+    expect(await wins("beginner", "random", 150)).toBeGreaterThan(110);
+  });
+
+  it("play the same game from the same seed", async () => {
+    const casual = filledWith(3, "casual", await wake("casual"));
+    const games = [1, 1].map(() => playout(whottotal, casual, "again") as Playout);
+    expect(games[0]?.events).toEqual(games[1]?.events);
+  });
+
+  it("finish a full table, a hundred rounds, and a deck where all cards are alike", async () => {
+    for (const level of ["random", "beginner", "casual"] as const) {
+      const seats = filledWith(6, level, await wake(level));
+      for (const options of [
+        { rounds: 100 },
+        { target: 120 },
+        { dieSides: 12, lowestCard: 0, highestCard: 0, copies: 12, rounds: 30 },
+        { dieSides: 12, lowestCard: 40, highestCard: 40, copies: 12, rounds: 30 },
+      ]) {
+        const { table } = playout(whottotal, seats, level, options) as Playout;
+        expect(standings(table)).toHaveLength(6);
+      }
+    }
+  });
+
+  it("casual remembers what it has seen", async () => {
+    const small = { dieSides: 2, lowestCard: 1, highestCard: 12, copies: 1, rounds: 20 };
+    let state = game(2, 1, small);
+    for (let card = 1; card <= 12; card += 2)
+      state = decided(opened(state, 2, [50, 51], card), [COMMIT, COMMIT], card + 1);
+    state = played(state, DEAL, 2);
+    expect(await chosen(state, "casual")).toEqual({ guess: 3 });
+  });
+});
+
+async function chosen(state: State, level: Level): Promise<Move> {
+  const { turn } = state;
+  const mind = await wake(level);
+  return mind.choose({
+    seat: turn,
+    view: whottotal.view(state, turn),
+    moves: whottotal.legal(state, turn),
+    random: seeded(1),
+  });
+}
+
+/** How many games the first level wins against the second, seats changing. */
+async function wins(level: Level, other: Level, games: number): Promise<number> {
+  const pair = [
+    { name: level, mind: await wake(level) },
+    { name: other, mind: await wake(other) },
+  ];
+  let won = 0;
+  for (let i = 0; i < games; i++) {
+    const seats = i % 2 === 0 ? pair : pair.toReversed();
+    const { table } = playout(whottotal, seats, `duel/${i >> 1}`) as Playout;
+    if (standings(table)?.[i % 2]?.place === 1) won++;
+  }
+  return won;
+}
+
+async function wake(level: Level): Promise<Mind<View, Move>> {
+  const mind = await minds.whottotal?.[level]?.();
+  if (!mind) throw new Error(`no ${level}`);
+  return mind;
+}

@@ -1,0 +1,33 @@
+// Compiles the kernel and writes it as a module, so that Node, a bundler and a browser's worker load it alike.
+import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import asc from "assemblyscript/asc";
+
+const FOLDER = import.meta.dirname;
+const TARGET = join(FOLDER, "..", "kernel-bytes.ts");
+
+const sources = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).mtimeMs);
+const built = statSync(TARGET, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+if (built < Math.max(...sources)) await build();
+
+async function build() {
+  let bytes;
+  const { error, stderr } = await asc.main(
+    [
+      "index.ts",
+      ...["--baseDir", FOLDER, "--outFile", "kernel.wasm"],
+      ...["--enable", "simd", "--runtime", "stub", "--importMemory", "-O3", "--noAssert"],
+    ],
+    {
+      writeFile(_name, contents) {
+        bytes = contents;
+      },
+    },
+  );
+  if (error || !bytes) throw new Error(`The kernel does not compile.\n${stderr}`);
+  const text = Buffer.from(bytes).toString("base64");
+  writeFileSync(
+    TARGET,
+    `// Made by kernel/build.mjs: WebAssembly, base64.\nexport const KERNEL: string =\n  "${text}";\n`,
+  );
+}

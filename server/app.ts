@@ -1,0 +1,156 @@
+// The server: HTTP for setting tables, a socket for play, the web app as files.
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import files from "@fastify/static";
+import websocket from "@fastify/websocket";
+import { refuse } from "@pipwise/core";
+import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Config } from "./config.ts";
+import { COOKIE, cookieOptions, guests } from "./identity.ts";
+import { type Figures, figures } from "./metrics.ts";
+import { addRoutes, refused } from "./routes.ts";
+import { Connection } from "./socket.ts";
+import { openStore } from "./store/store.ts";
+import { Attendant } from "./tables/attendant.ts";
+import { Hall } from "./tables/hall.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    guest: string;
+  }
+}
+
+const LARGEST_MESSAGE = 16 * 1024;
+const COME_BACK_AFTER = 2000;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A server that is ready to listen. Closing it writes everything down first. */
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const measured = figures();
+  const store = await openStore(config.data, measured.committed);
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.remoteAddress"] },
+    bodyLimit: 64 * 1024,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: "array", useDefaults: false } },
+  });
+  const hall = new Hall(store);
+  const attendant = new Attendant(hall, { bot: config.botPace }, app.log);
+  const connections = new Set<Connection>();
+  const isHere = (guest: string): boolean => {
+    for (const connection of connections) if (connection.guest === guest) return true;
+    return false;
+  };
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    hsts: false,
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { max: config.rateLimit, timeWindow: "1 minute" });
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
+  const known = guests(config.data);
+
+  app.decorateRequest("guest", "");
+  app.addHook("onRequest", async (request, reply) => {
+    const guest = known.recognise(request.cookies[COOKIE]);
+    if (guest !== undefined) request.guest = guest;
+    else if (request.url.startsWith("/api/")) {
+      const welcome = known.welcome();
+      request.guest = welcome.guest;
+      reply.setCookie(COOKIE, welcome.cookie, cookieOptions);
+    }
+    if (!sameOrigin(request)) await refused(reply, refuse("other-origin"));
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, "request");
+    const refusal =
+      status === 429
+        ? refuse("too-fast")
+        : status < 500
+          ? refuse("bad-request", { params: { problem: error.message } })
+          : refuse("broken");
+    return reply.code(status).send(refusal);
+  });
+
+  addHealth(app, measured, { tables: () => hall.size, sockets: () => connections.size });
+  addRoutes(app, { hall, isHere });
+  app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
+    const connection = new Connection(socket, request.guest, hall, isHere);
+    connections.add(connection);
+    measured.opened();
+    socket.on("message", (data, isBinary) => {
+      measured.message();
+      if (isBinary) return socket.close(1003);
+      connection.receive(String(data)).catch((error) => {
+        request.log.error({ err: error }, "socket");
+        connection.send({ type: "refused", refusal: refuse("broken") });
+      });
+    });
+    socket.on("close", () => {
+      connections.delete(connection);
+      connection.close();
+      for (const other of connections) other.refresh();
+    });
+    socket.on("error", () => socket.terminate());
+  });
+  if (config.web !== undefined) await addWeb(app, config.web);
+
+  app.addHook("preClose", async () => {
+    attendant.stop();
+    for (const connection of connections)
+      connection.send({ type: "restart", after: COME_BACK_AFTER });
+  });
+  app.addHook("onClose", () => store.close());
+  await hall.wakePlaying(Date.now() - DAY);
+  return app;
+}
+
+/** Strict, but without upgrade-insecure-requests: at home there is no certificate. */
+const CSP = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  workerSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", "data:"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+};
+
+/** A browser says where a page came from; what is not our own page has no business here. */
+function sameOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  try {
+    return new URL(origin).host === request.headers.host;
+  } catch {
+    return false;
+  }
+}
+
+function addHealth(
+  app: FastifyInstance,
+  measured: Figures,
+  now: { tables(): number; sockets(): number },
+): void {
+  app.get("/healthz", async () => ({ ok: true }));
+  app.get("/readyz", async () => ({ ok: true }));
+  app.get("/metrics", async (_, reply) =>
+    reply.type("text/plain; version=0.0.4").send(await measured.text(now.tables(), now.sockets())),
+  );
+}
+
+/** Files of the app; any other page is the app itself, which knows its own addresses. */
+async function addWeb(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(files, { root: folder, wildcard: false, index: ["index.html"] });
+  app.setNotFoundHandler((request, reply) => {
+    const page =
+      request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+$/.test(request.url);
+    return page ? reply.sendFile("index.html") : refused(reply, refuse("not-found"));
+  });
+}

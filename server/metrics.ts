@@ -1,0 +1,50 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What the server counts; /metrics shows it. */
+export interface Figures {
+  committed(milliseconds: number, jobs: number): void;
+  opened(): void;
+  message(): void;
+  text(tables: number, sockets: number): Promise<string>;
+}
+
+export function figures(): Figures {
+  const registers = [new Registry()];
+  collectDefaultMetrics({ register: registers[0] as Registry });
+  const tables = new Gauge({ name: "pipwise_tables_awake", help: "Tables in memory", registers });
+  const sockets = new Gauge({ name: "pipwise_sockets", help: "Open sockets", registers });
+  const opened = new Counter({
+    name: "pipwise_sockets_total",
+    help: "Sockets ever opened",
+    registers,
+  });
+  const messages = new Counter({
+    name: "pipwise_messages_total",
+    help: "Messages received",
+    registers,
+  });
+  const jobs = new Counter({
+    name: "pipwise_store_jobs_total",
+    help: "Jobs of the store",
+    registers,
+  });
+  const commits = new Histogram({
+    name: "pipwise_commit_seconds",
+    help: "How long a commit took, fsync included",
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
+    registers,
+  });
+  return {
+    committed(milliseconds, count) {
+      commits.observe(milliseconds / 1000);
+      jobs.inc(count);
+    },
+    opened: () => opened.inc(),
+    message: () => messages.inc(),
+    text(awake, open) {
+      tables.set(awake);
+      sockets.set(open);
+      return (registers[0] as Registry).metrics();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { type Refusal, refuse } from "@pipwise/core";
+
+const LONGEST = 24;
+
+/** A name as it will be shown: no control or invisible characters, single spaces, not too long. */
+export function readName(given: string): string | Refusal {
+  const name = given
+    .normalize("NFC")
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (name === "") return refuse("name-empty", { at: "name" });
+  if ([...name].length > LONGEST)
+    return refuse("name-long", { at: "name", params: { limit: LONGEST } });
+  return name;
+}

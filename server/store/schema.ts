@@ -1,0 +1,98 @@
+// What is on disk. A migration is added at the end and never changed once released.
+import type { Migration } from "kysely";
+
+export interface TablesRow {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly host: string;
+  readonly public: number;
+  readonly own_dice: number;
+  readonly seats: number;
+  /** The secret behind the dice, in hex; empty with own dice. */
+  readonly secret: string;
+  readonly created: number;
+  readonly touched: number;
+  readonly life: string;
+  readonly rematch: string | null;
+}
+
+/** Who may act for a seat, and the seed they brought. Kept apart from events: owners are nobody else's business. */
+export interface OwnersRow {
+  readonly table_id: string;
+  readonly seat: number;
+  readonly guest: string;
+  readonly seed: string;
+}
+
+export interface EventsRow {
+  readonly table_id: string;
+  readonly seq: number;
+  /** The client's own id of the deed, so that a repeat is recognised. */
+  readonly deed_id: string | null;
+  readonly body: string;
+}
+
+/** A finished game, written down and compressed; its events are gone then. */
+export interface RecordsRow {
+  readonly table_id: string;
+  readonly body: Uint8Array;
+  readonly finished: number;
+}
+
+export interface Schema {
+  readonly tables: TablesRow;
+  readonly owners: OwnersRow;
+  readonly events: EventsRow;
+  readonly records: RecordsRow;
+}
+
+export const migrations: Readonly<Record<string, Migration>> = {
+  "001-tables": {
+    async up(db) {
+      await db.schema
+        .createTable("tables")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("code", "text", (column) => column.notNull())
+        .addColumn("game", "text", (column) => column.notNull())
+        .addColumn("host", "text", (column) => column.notNull())
+        .addColumn("public", "integer", (column) => column.notNull())
+        .addColumn("own_dice", "integer", (column) => column.notNull())
+        .addColumn("seats", "integer", (column) => column.notNull())
+        .addColumn("secret", "text", (column) => column.notNull())
+        .addColumn("created", "integer", (column) => column.notNull())
+        .addColumn("touched", "integer", (column) => column.notNull())
+        .addColumn("life", "text", (column) => column.notNull())
+        .addColumn("rematch", "text")
+        .execute();
+      await db.schema.createIndex("tables_code").on("tables").column("code").unique().execute();
+      await db.schema
+        .createIndex("tables_life")
+        .on("tables")
+        .columns(["life", "touched"])
+        .execute();
+      await db.schema
+        .createTable("owners")
+        .addColumn("table_id", "text", (column) => column.notNull())
+        .addColumn("seat", "integer", (column) => column.notNull())
+        .addColumn("guest", "text", (column) => column.notNull())
+        .addColumn("seed", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("owners_key", ["table_id", "seat"])
+        .execute();
+      await db.schema
+        .createTable("events")
+        .addColumn("table_id", "text", (column) => column.notNull())
+        .addColumn("seq", "integer", (column) => column.notNull())
+        .addColumn("deed_id", "text")
+        .addColumn("body", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("events_key", ["table_id", "seq"])
+        .execute();
+      await db.schema
+        .createTable("records")
+        .addColumn("table_id", "text", (column) => column.primaryKey())
+        .addColumn("body", "blob", (column) => column.notNull())
+        .addColumn("finished", "integer", (column) => column.notNull())
+        .execute();
+    },
+  },
+};

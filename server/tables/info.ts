@@ -1,0 +1,102 @@
+// What whoever asks may know of a table. Views and reports only; owners, secrets and the state stay here.
+
+import type { EventInfo, SeatInfo, TableInfo } from "@pipwise/client/wire";
+import {
+  type Happening,
+  type Seat,
+  standings,
+  type Table,
+  type TableEvent,
+  type Viewer,
+} from "@pipwise/core";
+import type { LiveTable } from "./live.ts";
+
+/** Who is asking: a guest, and how it is known whether a seat's owner is connected. */
+export interface Asking {
+  readonly guest: string;
+  isHere(guest: string): boolean;
+}
+
+export function tableInfo(live: LiveTable, { guest, isHere }: Asking): TableInfo {
+  const { row, table } = live;
+  const { commitment, rematch } = live;
+  const final = standings(table);
+  return {
+    id: row.id,
+    code: row.code,
+    game: row.game,
+    options: table.options as TableInfo["options"],
+    public: row.public === 1,
+    ownDice: row.own_dice === 1,
+    life: table.life,
+    host: row.host === guest,
+    seats: table.chairs.map((_, seat) => seatInfo(live, seat, guest, isHere)),
+    asked: table.asked,
+    ...(table.undo ? { undo: table.undo } : {}),
+    seq: table.seq,
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(final ? { standings: final } : {}),
+    ...(rematch === undefined ? {} : { rematch }),
+    now: Date.now(),
+  };
+}
+
+function seatInfo(
+  live: LiveTable,
+  seat: Seat,
+  guest: string,
+  isHere: (guest: string) => boolean,
+): SeatInfo {
+  const chair = live.table.chairs[seat];
+  const owner = live.ownerOf(seat);
+  return {
+    seat,
+    ...(chair?.player ? { name: chair.player.name } : {}),
+    ...(chair?.player?.mind === undefined ? {} : { mind: chair.player.mind }),
+    ...(chair?.heldBy === undefined ? {} : { heldBy: chair.heldBy }),
+    ...(chair?.resigned === undefined ? {} : { resigned: true }),
+    mine: owner === guest,
+    away: owner !== undefined && !isHere(owner),
+  };
+}
+
+/** The seats a guest looks through, or the watcher's place. */
+export function viewersOf(live: LiveTable, guest: string): Viewer[] {
+  const mine = live.seatsOf(guest);
+  return mine.length > 0 ? mine : ["watcher"];
+}
+
+export function viewsFor(table: Table, viewers: readonly Viewer[]): Record<string, unknown> {
+  if (table.state === undefined) return {};
+  return Object.fromEntries(
+    viewers.map((viewer) => [viewer, table.game.view(table.state, viewer)]),
+  );
+}
+
+export function eventInfo(
+  event: TableEvent,
+  before: Table,
+  after: Table,
+  viewers: readonly Viewer[],
+): EventInfo {
+  const happening = happeningOf(event);
+  const reports = happening
+    ? viewers.map((viewer) => [
+        viewer,
+        after.game.report(before.state, happening, after.state, viewer),
+      ])
+    : [];
+  return {
+    seq: event.seq,
+    type: event.type,
+    at: event.at,
+    ...("seat" in event ? { seat: event.seat } : {}),
+    reports: Object.fromEntries(reports),
+  };
+}
+
+function happeningOf(event: TableEvent): Happening | undefined {
+  if (event.type === "moved") return { seat: event.seat, move: event.move, chance: event.chance };
+  if (event.type === "timed-out") return { seat: event.seat, chance: event.chance };
+  return undefined;
+}

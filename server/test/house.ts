@@ -1,0 +1,78 @@
+// A real server on a real port with a real store, for tests.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Line, Sighting } from "@pipwise/client";
+import { type Guest, guestOf } from "@pipwise/client/node";
+import { type Config, createServer, DEFAULTS } from "../dist/index.js";
+
+export interface House {
+  readonly base: string;
+  readonly data: string;
+  guest(cookie?: string): Guest;
+  /** Stops the server and starts another one on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openHouse(config: Partial<Config> = {}): Promise<House> {
+  const data = config.data ?? mkdtempSync(join(tmpdir(), "pipwise-house-"));
+  const start = async (port: number) => {
+    const app = await createServer({
+      ...DEFAULTS,
+      botPace: 0,
+      rateLimit: 1e6,
+      logLevel: "error",
+      ...config,
+      data,
+    });
+    await app.listen({ host: "127.0.0.1", port });
+    return app;
+  };
+  let app = await start(0);
+  const { port } = app.server.address() as { port: number };
+  const base = `http://127.0.0.1:${port}`;
+  return {
+    base,
+    data,
+    guest: (cookie) => guestOf(base, cookie),
+    async restart() {
+      await app.close();
+      app = await start(port);
+    },
+    async stop() {
+      await app.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Follows a table, and can wait until something is seen there. */
+export class Follower {
+  readonly sightings: Sighting[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  constructor(line: Line, table: string) {
+    line.watch(table, (sighting) => {
+      this.sightings.push(sighting);
+      for (const look of this.#waiting) look();
+    });
+  }
+
+  get last(): Sighting {
+    return this.sightings.at(-1) as Sighting;
+  }
+
+  /** The first sighting from now on, the present one included, that satisfies. */
+  until(satisfies: (sighting: Sighting) => boolean): Promise<Sighting> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (this.sightings.length === 0 || !satisfies(this.last)) return;
+        this.#waiting.delete(look);
+        resolve(this.last);
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+}

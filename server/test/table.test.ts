@@ -1,0 +1,240 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import type { Line, SeatDeed, TableInfo } from "@pipwise/client";
+import type { Guest } from "@pipwise/client/node";
+import { type GameRecord, isRefusal, type Refusal, verifyRecord } from "@pipwise/core";
+import { BOXES, score, type View, yatzy } from "@pipwise/yatzy";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Follower, type House, openHouse } from "./house.ts";
+
+let house: House;
+const lines: Line[] = [];
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => {
+  for (const line of lines) line.close();
+  await house.stop();
+});
+
+describe("a table", () => {
+  it("two people and a bot play a whole game, and the dice can be verified", async () => {
+    const ada = house.guest();
+    const ben = house.guest();
+    const { id, code, commitment } = ok(await ada.house.open({ game: "yatzy", seats: 3 }));
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    ok(await ada.house.sit(id, 0, { name: "Ada", seed: "0a" }));
+    ok(await ada.house.sit(id, 1, { mind: "casual" }));
+    const joined = ok(await ben.house.byCode(code.toLowerCase()));
+    expect(joined.seats[0]).toMatchObject({ name: "Ada", mine: false });
+    ok(await ben.house.sit(joined.id, 2, { name: "Ben", seed: "0b" }));
+    ok(await ada.house.start(id));
+    const games = await Promise.all([playOut(ada, id, 0), playOut(ben, id, 2)]);
+    expect(games[0]?.standings).toHaveLength(3);
+    const record = ok(await ben.house.record(id)) as GameRecord;
+    expect(record.fair).toMatchObject({ commitment, seeds: ["0a", "0b"] });
+    expect(verifyRecord(yatzy, record)).toMatchObject({ ok: true, commitment });
+  });
+
+  it("refuses with a code, the clause and the current number", async () => {
+    const ada = house.guest();
+    const { id } = await soloTable(ada);
+    const line = lineOf(ada);
+    const table = new Follower(line, id);
+    const { table: seen } = await table.until(({ table }) => table.life === "playing");
+    expect(await line.deed(id, move({ box: "ones" }))).toEqual({
+      refused: "throw-first",
+      clause: "YAT-2",
+      at: "box",
+    });
+    expect(await line.deed(id, move({ keep: [9] }))).toMatchObject({ refused: "move-maximum" });
+    expect(ok(await ada.house.find(id)).seq).toBe(seen.seq);
+  });
+
+  it("does a repeated deed once, and answers it again", async () => {
+    const ada = house.guest();
+    const { id } = await soloTable(ada);
+    const socket = rawSocket(ada, house.base);
+    const deed = JSON.stringify({ do: "deed", id: "twice", table: id, deed: move({ keep: [] }) });
+    const answers = await socket.exchange([deed, deed], ({ type }) => type === "done");
+    expect(answers[0]).toEqual(answers[1]);
+    expect(ok(await ada.house.find(id)).seq).toBe((answers[0] as { seq: number }).seq);
+  });
+
+  it("survives a restart: the same view, the same seat, the same dice to come", async () => {
+    const ada = house.guest();
+    const { id } = await soloTable(ada);
+    const line = lineOf(ada);
+    const table = new Follower(line, id);
+    ok(await line.deed(id, move({ keep: [] })));
+    const before = await table.until(({ table }) => table.asked[0]?.kind === "keep-or-box");
+    await house.restart();
+    const after = await table.until(({ table }) => table.now > before.table.now);
+    expect(after.views).toEqual(before.views);
+    ok(await line.deed(id, move({ keep: [0] })));
+    expect((await playOut(ada, id, 0)).life).toBe("finished");
+    expect(verifyRecord(yatzy, ok(await ada.house.record(id)) as GameRecord).ok).toBe(true);
+  });
+
+  it("can be played again by the same people", async () => {
+    const ada = house.guest();
+    const { id } = await soloTable(ada);
+    expect(await ada.house.rematch(id)).toMatchObject({ refused: "not-finished" });
+    await playOut(ada, id, 0);
+    const again = ok(await ada.house.rematch(id));
+    expect(again).toMatchObject({ game: "yatzy", life: "open" });
+    expect(ok(await ada.house.rematch(id)).id).toBe(again.id);
+  });
+});
+
+describe("seats", () => {
+  it("nobody acts for another seat, or sees what it may not", async () => {
+    const ada = house.guest();
+    const eve = house.guest();
+    const { id } = await soloTable(ada);
+    ok(await eve.house.find(id));
+    const line = lineOf(eve);
+    expect(await line.deed(id, move({ keep: [] }))).toMatchObject({ refused: "not-your-seat" });
+    expect(await line.deed(id, { type: "resigned", seat: 0 })).toMatchObject({
+      refused: "not-your-seat",
+    });
+    expect(await line.deed(id, { type: "timed-out", seat: 0, byHost: true })).toMatchObject({
+      refused: "not-the-host",
+    });
+    expect(await eve.house.cancel(id)).toMatchObject({ refused: "not-the-host" });
+    expect(await eve.house.record(id)).toMatchObject({ refused: "not-finished" });
+    const forged = house.guest(`${eve.cookie.split(".")[0]}.forged`);
+    expect(ok(await forged.house.find(id)).seats[0]?.mine).toBe(false);
+    const seen = new Follower(line, id);
+    const { views } = await seen.until(() => true);
+    expect(Object.keys(views)).toEqual(["watcher"]);
+  });
+
+  it("only the host sets the table; names are cleaned", async () => {
+    const ada = house.guest();
+    const ben = house.guest();
+    const { id } = ok(await ada.house.open({ game: "yatzy", seats: 2 }));
+    expect(await ben.house.sit(id, 0, { mind: "casual" })).toMatchObject({
+      refused: "not-the-host",
+    });
+    expect(await ben.house.start(id)).toMatchObject({ refused: "not-the-host" });
+    expect(await ben.house.setOptions(id, {})).toMatchObject({ refused: "not-the-host" });
+    expect(await ada.house.setOptions(id, { colour: 1 })).toMatchObject({
+      refused: "option-unknown",
+    });
+    expect(await ada.house.sit(id, 0, { name: "\u0000\u202e  " })).toMatchObject({
+      refused: "name-empty",
+    });
+    expect(await ada.house.sit(id, 0, { name: "x".repeat(30) })).toMatchObject({
+      refused: "name-long",
+    });
+    expect(ok(await ada.house.sit(id, 0, { name: " A\u0007da\n L. " })).seats[0]?.name).toBe(
+      "Ada L.",
+    );
+    expect(await ben.house.sit(id, 0, { name: "Ben" })).toMatchObject({ refused: "seat-taken" });
+    expect(await ben.house.leave(id, 0)).toMatchObject({ refused: "not-your-seat" });
+    expect(await ada.house.sit(id, 1, { mind: "genius" })).toMatchObject({
+      refused: "unknown-mind",
+    });
+    ok(await ben.house.sit(id, 1, { name: "Ben" }));
+    expect(ok(await ben.house.leave(id, 1)).seats[1]?.name).toBeUndefined();
+  });
+});
+
+describe("the house", () => {
+  it("refuses nonsense clearly", async () => {
+    const { house: ada } = house.guest();
+    expect(await ada.open({ game: "chess", seats: 2 })).toMatchObject({ refused: "unknown-game" });
+    expect(await ada.open({ game: "yatzy", seats: 21 })).toMatchObject({ refused: "seats" });
+    expect(await ada.find("a".repeat(26))).toMatchObject({ refused: "no-such-table" });
+    expect(await ada.byCode("ABCDEF")).toMatchObject({ refused: "no-such-code" });
+    expect(await ada.byCode("?")).toMatchObject({ refused: "bad-request" });
+  });
+
+  it("keeps other sites out", async () => {
+    const elsewhere = { headers: { origin: "http://elsewhere.example" } };
+    const answer = await fetch(`${house.base}/api/v1/games`, elsewhere);
+    expect(answer.status).toBe(403);
+    const own = await fetch(`${house.base}/api/v1/games`, { headers: { origin: house.base } });
+    expect(own.status).toBe(200);
+    expect(own.headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
+  });
+
+  it("keeps its key to itself and its promises on disk", async () => {
+    expect(statSync(join(house.data, "cookie.key")).mode & 0o777).toBe(0o600);
+    const health = await fetch(`${house.base}/healthz`);
+    expect(await health.json()).toEqual({ ok: true });
+    const metrics = await (await fetch(`${house.base}/metrics`)).text();
+    expect(metrics).toMatch(/pipwise_commit_seconds_count [1-9]/);
+  });
+});
+
+function move(move: object): SeatDeed {
+  return { type: "moved", seat: 0, move: move as never };
+}
+
+function lineOf(guest: Guest): Line {
+  const line = guest.line();
+  lines.push(line);
+  return line;
+}
+
+async function soloTable(guest: Guest): Promise<TableInfo> {
+  const { id } = ok(await guest.house.open({ game: "yatzy", seats: 1 }));
+  ok(await guest.house.sit(id, 0, { name: "Ada" }));
+  return ok(await guest.house.start(id));
+}
+
+/** Plays one seat to the end: throw once, then write the best box or a zero. */
+async function playOut(guest: Guest, id: string, seat: number): Promise<TableInfo> {
+  const line = lineOf(guest);
+  const table = new Follower(line, id);
+  for (;;) {
+    const { table: info, views } = await table.until(
+      ({ table }) => table.life === "finished" || table.asked[0]?.seat === seat,
+    );
+    if (info.life === "finished") return info;
+    const { seq } = ok(await line.deed(id, nextMove(views[seat] as View, seat)));
+    await table.until(({ table }) => table.seq >= seq);
+  }
+}
+
+function nextMove(view: View, seat: number): SeatDeed {
+  if (view.dice.length === 0) return { type: "moved", seat, move: { keep: [] } as never };
+  const open = BOXES.filter((_, index) => view.sheets[seat]?.boxes[index] === null);
+  const best = open.reduce((a, b) => (score(b, view.dice) > score(a, view.dice) ? b : a));
+  const choice = score(best, view.dice) > 0 ? { box: best } : { box: best, zero: true };
+  return { type: "moved", seat, move: choice as never };
+}
+
+function rawSocket(guest: Guest, base: string) {
+  return {
+    async exchange(
+      texts: string[],
+      wanted: (message: { type: string }) => boolean,
+    ): Promise<unknown[]> {
+      const { WebSocket } = await import("ws");
+      const socket = new WebSocket(`${base.replace("http", "ws")}/api/v1/socket`, {
+        headers: { cookie: guest.cookie },
+      });
+      const answers: unknown[] = [];
+      return new Promise((resolve) => {
+        socket.on("open", () => {
+          for (const text of texts) socket.send(text);
+        });
+        socket.on("message", (data) => {
+          const message = JSON.parse(String(data));
+          if (wanted(message)) answers.push(message);
+          if (answers.length < texts.length) return;
+          socket.close();
+          resolve(answers);
+        });
+      });
+    },
+  };
+}
+
+function ok<T>(answer: T | Refusal): Exclude<T, Refusal> {
+  if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
+  return answer as Exclude<T, Refusal>;
+}
