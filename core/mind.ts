@@ -12,7 +12,7 @@ export interface Sight<View = unknown, Move = unknown> {
   readonly random: Random;
 }
 
-/** What a seat is shown at a table; worked out only if the mind looks. */
+/** What a seat is shown at a table; worked out only if the mind looks, so never spread one. */
 export class TableSight<State, Move, View> implements Sight<View, Move> {
   readonly seat: Seat;
   readonly random: Random;

@@ -11,7 +11,10 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^ui\/(?!.*test\/)/, /^(@pipwise\/core$|intl-messageformat$|node:util$)/],
   [/^games\/[^/]+\/rules\//, /^(@pipwise\/core$|typebox(\/|$))/],
   [/^games\/[^/]+\/mind\//, /^(@pipwise\/core$|typebox(\/|$))/],
-  [/^games\/[^/]+\/cli\//, /^(@pipwise\/core$|@pipwise\/ui\/(terminal|words)$|typebox(\/|$))/],
+  [
+    /^games\/[^/]+\/cli\//,
+    /^(node:perf_hooks$|@pipwise\/core$|@pipwise\/ui\/(terminal|words)$|typebox(\/|$))/,
+  ],
   [/^games\/index\.ts$/, /^@pipwise\/(core|ui|yatzy|pytagora|ploc|plyt|whottotal)(\/|$)/],
   [/^client\//, /^(@pipwise\/core$|typebox$|ws$)/],
   [

@@ -18,13 +18,13 @@ export async function askOutcomes(
   }
 }
 
-/** "3 5 5", "3,5,5" or "355" where every face is a single sign. */
+/** "3 5 5" or "3,5,5"; also "355", or "5577 0248 +-x:", where every face is a single sign. */
 export function readOutcomes(typed: string, needs: readonly Lot[]): Outcome[] | undefined {
-  const parts = typed
+  const words = typed
     .trim()
     .split(/[\s,]+/)
     .filter(Boolean);
-  const tokens = parts.length === 1 && needs.length > 1 ? [...(parts[0] as string)] : parts;
+  const tokens = words.length === needs.length ? words : [...words.join("")];
   if (tokens.length !== needs.length) return undefined;
   const outcomes = tokens.map((token, i) =>
     needs[i]?.of.find((face) => String(face) === sign(token) || String(face) === token),

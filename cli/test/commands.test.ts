@@ -17,6 +17,21 @@ describe("games", () => {
     });
   });
 
+  it("knows all nine", () => {
+    const ids = (json(["games"]) as { id: string }[]).map(({ id }) => id);
+    expect(ids).toEqual([
+      "yatzy",
+      "one-by-one",
+      "all-together",
+      "last-die",
+      "solitaire-yahtzee",
+      "pytagora-tournament",
+      "ploc",
+      "plyt",
+      "whottotal",
+    ]);
+  });
+
   it("has help everywhere", () => {
     for (const args of [[], ["games"], ["score", "yatzy"], ["simulate"], ["play"], ["bench"]]) {
       const { code, out, err } = pipwise([...args, "--help"]);
@@ -82,6 +97,44 @@ describe("simulate", () => {
     expect(replayed.outcome).toHaveLength(2);
     expect(replayed.events.every((event) => event.view)).toBe(true);
     expect(pipwise(["replay", file]).out).toMatch(/casual wrote/);
+  });
+});
+
+describe("every game", () => {
+  const ids = (json(["games"]) as { id: string; seats: { min: number } }[]).map(({ id }) => id);
+
+  it.each(ids)("%s: twenty casual games, a record, a replay, and a verdict on its dice", (id) => {
+    const file = join(folder, `${id}.json`);
+    const args = ["simulate", id, "--games", "20", "--record", file];
+    expect(json(args)).toMatchObject({ game: id, games: 20 });
+    expect(json(["replay", file])).toMatchObject({ game: id });
+    expect(pipwise(["replay", file]).code).toBe(0);
+    const verdict = pipwise(["verify", file, "--json"]);
+    expect({ code: verdict.code, answer: JSON.parse(verdict.out) }).toMatchObject({
+      code: 1,
+      answer: { ok: false, problem: expect.stringMatching(/own dice/) },
+    });
+  });
+});
+
+describe("check pytagora", () => {
+  const thrown = "5577 0248 +-x:";
+  const check = (equation: string): unknown =>
+    json(["check", "pytagora", "--throw", thrown, "--equation", equation]);
+
+  it("scores, part by part", () => {
+    const answer = check("72:4=5x5-7+0") as { parts: { points: number }[] };
+    expect(answer).toMatchObject({ valid: true, score: 17, dice: 12 });
+    expect(answer.parts.reduce((sum, part) => sum + part.points, 0)).toBe(17);
+  });
+
+  it("refuses with clause, place and words, whatever the text", () => {
+    expect(check("5=7")).toMatchObject({ valid: false, at: 1, message: expect.any(String) });
+    for (const text of ["", "-", "=", "💥", "--json", "5".repeat(500), "0x5=0"])
+      expect(check(text)).toMatchObject({
+        valid: false,
+        clause: expect.stringMatching(/^PYT-\d+$/),
+      });
   });
 });
 

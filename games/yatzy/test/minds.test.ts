@@ -5,11 +5,22 @@ import { type Move, type State, totals, type View, yatzy } from "../rules/index.
 
 describe("minds", () => {
   it("score in the order of their levels", async () => {
-    const [random, beginner, casual] = await Promise.all(
-      (["random", "beginner", "casual"] as const).map((level) => meanScore(level, 60)),
-    );
-    expect(beginner).toBeGreaterThan((random ?? 0) + 60);
-    expect(casual).toBeGreaterThan((beginner ?? 0) + 25);
+    const levels = ["random", "beginner", "casual", "strong", "best"] as const;
+    const means: number[] = [];
+    for (const level of levels) means.push((await scores(level, 100)).mean);
+    const [random = 0, beginner = 0, casual = 0, strong = 0, best = 0] = means;
+    expect(beginner).toBeGreaterThan(random + 60);
+    expect(casual).toBeGreaterThan(beginner + 25);
+    expect(strong).toBeGreaterThan(casual + 20);
+    expect(best).toBeGreaterThan(strong);
+  });
+
+  it("the best one scores what the solver says, within four standard errors", async () => {
+    const games = 1500;
+    const { mean, sd } = await scores("best", games);
+    expect(Math.abs(mean - 248.44)).toBeLessThan((4 * 38.5) / Math.sqrt(games));
+    expect(sd).toBeGreaterThan(35);
+    expect(sd).toBeLessThan(42);
   });
 
   it("play the same game from the same seed", async () => {
@@ -21,7 +32,7 @@ describe("minds", () => {
   });
 
   it("play forced order and a full table to the end", async () => {
-    for (const level of ["random", "beginner", "casual"] as const) {
+    for (const level of ["random", "beginner", "casual", "strong", "best"] as const) {
       const mind = await wake(level);
       const seats = filledWith(20, level, mind);
       const { table } = playout(yatzy, seats, level, { forcedOrder: true }) as Playout;
@@ -30,18 +41,22 @@ describe("minds", () => {
   });
 });
 
-async function meanScore(level: Level, games: number): Promise<number> {
+async function scores(level: Level, games: number): Promise<{ mean: number; sd: number }> {
   const mind = await wake(level);
   let sum = 0;
+  let squares = 0;
   for (let i = 0; i < games; i++) {
     const { table } = playout(yatzy, filledWith(1, level, mind), `mean/${i}`) as Playout<
       State,
       Move,
       View
     >;
-    sum += totals(table.state?.sheets[0] ?? []).total;
+    const { total } = totals(table.state?.sheets[0] ?? []);
+    sum += total;
+    squares += total ** 2;
   }
-  return sum / games;
+  const mean = sum / games;
+  return { mean, sd: Math.sqrt(squares / games - mean ** 2) };
 }
 
 async function wake(level: Level): Promise<Mind<View, Move>> {

@@ -1,0 +1,29 @@
+// Nonsense over all games: no crash, no hang, no illegal state, nothing accepted that is not legal.
+// A million moves in all; PIPWISE_FUZZ=20000 npx vitest run test/fuzz.test.ts for a quick look.
+import { fuzz, type Setting } from "@pipwise/core/conformance";
+import { rooms } from "@pipwise/games";
+import { describe, expect, it } from "vitest";
+
+const MOVES = Number(process.env.PIPWISE_FUZZ ?? 1_000_000);
+const SHARE = Math.ceil(MOVES / rooms.flatMap((room) => room.games).length);
+
+/** Settings with more to go wrong than the defaults have. */
+const HARDER: Readonly<Record<string, readonly Setting[]>> = {
+  plyt: [
+    { seats: 3, options: { cards: "keep", penalty: true } },
+    { seats: 2, options: { standards: [4, 1], fixed: [[6]], bonusKind: "variable" } },
+  ],
+  whottotal: [{ seats: 3, options: { target: 40 } }],
+  ploc: [{ seats: 2, options: { turnLimit: 5 } }],
+  "all-together": [{ seats: 3, options: { allowZeroDividend: false, seconds: 60 } }],
+  yatzy: [{ seats: 2, options: { forcedOrder: true } }],
+};
+
+describe("fuzz", () => {
+  for (const { games, words } of rooms)
+    for (const game of games)
+      it(`${game.id}: ${SHARE} random and mutated moves`, { timeout: 600_000 }, () => {
+        const subject = { game, words, settings: HARDER[game.id] ?? [] };
+        expect(fuzz(subject, SHARE, "house")).toBeGreaterThanOrEqual(SHARE);
+      });
+});
