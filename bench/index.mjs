@@ -1,4 +1,5 @@
 // What `pipwise bench` can measure. Each answers with figures, and reports what it is doing meanwhile.
+import { crash } from "./crash.mjs";
 import { engine } from "./engine.mjs";
 
 export const benches = {
@@ -11,6 +12,14 @@ export const benches = {
           `${String(movesPerSecond).padStart(9)} moves/s  ${game ?? name}`,
       ),
       `Yatzy here is ${ratio} times as fast as the same Yatzy there.`,
+    ],
+  },
+  crash: {
+    about: "kill -9 at a hundred random moments under load",
+    run: (report) => crash({ report }),
+    lines: ({ kills, acknowledged, lost, twice, different, servingAgainMs }) => [
+      `${kills} kills, ${acknowledged} moves acknowledged: ${lost} lost, ${twice} done twice, ${different} different`,
+      `serving again after ${servingAgainMs.median} ms in the median, ${servingAgainMs.worst} ms at worst`,
     ],
   },
 };

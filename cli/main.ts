@@ -2,6 +2,7 @@ import { tableWords } from "@pipwise/core";
 import { roomOf } from "@pipwise/games";
 import { speaker } from "@pipwise/ui/words";
 import { Command, CommanderError } from "commander";
+import { addAnalyse } from "./commands/analyse.ts";
 import { addBench } from "./commands/bench.ts";
 import { addGames } from "./commands/games.ts";
 import { addPlay } from "./commands/play.ts";
@@ -43,6 +44,7 @@ async function pipwise(): Promise<Command> {
   addScenario(program);
   addReplay(program);
   addVerify(program);
+  addAnalyse(program);
   addPlay(program);
   addServe(program);
   addBench(program);

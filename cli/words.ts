@@ -22,6 +22,7 @@ export const words = {
   "port-taken": "Port {port} is in use: choose another with --port.",
   "cannot-serve": "{problem}",
   "unknown-level": "There is no log level “{level}”; there are {known}.",
+  "no-analysis": "There is no analysis of {game} yet.",
   "unknown-bench": "There is no measurement “{name}”; there are {known}.",
   "no-bench": "The measurements are in the project's bench folder, which is not here.",
   "no-peers": "The packages that bench compares with could not be installed.",

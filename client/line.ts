@@ -58,10 +58,13 @@ export class Line {
     return this.#state;
   }
 
-  /** Follows a table; after a lost connection it goes on where it was. */
-  watch(table: string, watcher: Watcher): () => void {
-    this.#watchers.set(table, { watcher, seq: undefined });
-    this.#say({ do: "watch", table });
+  /**
+   * Follows a table; after a lost connection it goes on where it was. `after`: an event that is known already,
+   * so that the first sighting tells what has happened since; 0 for everything.
+   */
+  watch(table: string, watcher: Watcher, after?: number): () => void {
+    this.#watchers.set(table, { watcher, seq: after });
+    this.#say({ do: "watch", table, ...(after === undefined ? {} : { after }) });
     return () => {
       this.#watchers.delete(table);
       this.#say({ do: "leave", table });

@@ -11,7 +11,8 @@ export interface Guest {
   readonly cookie: string;
 }
 
-export function guestOf(base: string, cookie = ""): Guest {
+/** Enters the house: whoever brings no cookie is given one, before any socket is opened. */
+export async function guestOf(base: string, cookie = ""): Promise<Guest> {
   let mine = cookie;
   const fetching: Fetch = async (url, init) => {
     const headers = { ...init.headers, ...(mine ? { cookie: mine } : {}) };
@@ -20,6 +21,7 @@ export function guestOf(base: string, cookie = ""): Guest {
     if (given) mine = given.split(";")[0] ?? mine;
     return answer;
   };
+  if (mine === "") await fetching(`${base}/healthz`, { method: "GET" });
   const address = `${base.replace(/^http/, "ws").replace(/\/$/, "")}/api/v1/socket`;
   return {
     house: new House(base, fetching),

@@ -1,3 +1,4 @@
+export * from "./analysis.ts";
 export * from "./chance.ts";
 export * from "./deck.ts";
 export * from "./dice.ts";

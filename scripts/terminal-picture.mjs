@@ -1,5 +1,5 @@
 // Draws what a terminal shows as an SVG: `… | node scripts/terminal-picture.mjs > picture.svg`
-const CELL = { width: 8.4, height: 19 };
+const CELL = { width: 8.4, height: 17 };
 const MARGIN = 18;
 const COLOURS = {
   31: "#f2a09a",

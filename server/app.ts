@@ -55,7 +55,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.addHook("onRequest", async (request, reply) => {
     const guest = known.recognise(request.cookies[COOKIE]);
     if (guest !== undefined) request.guest = guest;
-    else if (request.url.startsWith("/api/")) {
+    else if (!isFile(request.url)) {
       const welcome = known.welcome();
       request.guest = welcome.guest;
       reply.setCookie(COOKIE, welcome.cookie, cookieOptions);
@@ -77,7 +77,12 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   addHealth(app, measured, { tables: () => hall.size, sockets: () => connections.size });
   addRoutes(app, { hall, isHere });
   app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
-    const connection = new Connection(socket, request.guest, hall, isHere);
+    const connection = new Connection(
+      socket,
+      hall,
+      { guest: request.guest, isHere },
+      config.messageRate,
+    );
     connections.add(connection);
     measured.opened();
     socket.on("message", (data, isBinary) => {
@@ -122,6 +127,11 @@ const CSP = {
   formAction: ["'self'"],
 };
 
+/** Pictures, scripts and the like: whoever fetches them need not be known. */
+function isFile(url: string): boolean {
+  return /\.\w+$/.test(url.split("?")[0] ?? "");
+}
+
 /** A browser says where a page came from; what is not our own page has no business here. */
 function sameOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers;
@@ -150,7 +160,7 @@ async function addWeb(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(files, { root: folder, wildcard: false, index: ["index.html"] });
   app.setNotFoundHandler((request, reply) => {
     const page =
-      request.method === "GET" && !request.url.startsWith("/api/") && !/\.\w+$/.test(request.url);
+      request.method === "GET" && !request.url.startsWith("/api/") && !isFile(request.url);
     return page ? reply.sendFile("index.html") : refused(reply, refuse("not-found"));
   });
 }

@@ -10,6 +10,8 @@ export interface Config {
   readonly botPace: number;
   /** Requests a minute and address. */
   readonly rateLimit: number;
+  /** Messages a second on one socket; three times as many may come at once. */
+  readonly messageRate: number;
   /** An open or playing table that nobody touches for this long is abandoned; milliseconds. */
   readonly idle: number;
 }
@@ -24,5 +26,6 @@ export const DEFAULTS: Config = {
   logLevel: "warn",
   botPace: 900,
   rateLimit: 600,
+  messageRate: 20,
   idle: 30 * DAY,
 };

@@ -127,7 +127,7 @@ export function addRoutes(app: FastifyInstance, { hall, isHere }: Routing): void
     const live = await hall.find(id);
     if (!live) return refused(reply, refuse("no-such-table"));
     if (live.table.life !== "finished") return refused(reply, refuse("not-finished"));
-    return (await hall.recordOf(id)) ?? refused(reply, refuse("no-record"));
+    return live.record() ?? refused(reply, refuse("no-record"));
   });
 }
 

@@ -20,9 +20,8 @@ import type { Hall } from "./tables/hall.ts";
 import { type Asking, eventInfo, tableInfo, viewersOf, viewsFor } from "./tables/info.ts";
 import type { LiveTable } from "./tables/live.ts";
 
-/** Messages a connection may send at once, and how fast that allowance grows back. */
-const BURST = 60;
-const PER_SECOND = 20;
+/** How many seconds' worth of messages may come at once. */
+const BURST = 3;
 /** Beyond this much unsent, a connection is too slow to be served. */
 const MOST_UNSENT = 4 * 1024 * 1024;
 const MOST_TABLES = 20;
@@ -33,14 +32,17 @@ export class Connection {
   readonly #hall: Hall;
   readonly #asking: Asking;
   readonly #following = new Map<string, { live: LiveTable; stop: () => void }>();
-  #allowance = BURST;
+  readonly #rate: number;
+  #allowance: number;
   #lastMessage = Date.now();
 
-  constructor(socket: WebSocket, guest: string, hall: Hall, isHere: (guest: string) => boolean) {
+  constructor(socket: WebSocket, hall: Hall, asking: Asking, rate: number) {
     this.#socket = socket;
-    this.guest = guest;
+    this.guest = asking.guest;
     this.#hall = hall;
-    this.#asking = { guest, isHere };
+    this.#asking = asking;
+    this.#rate = rate;
+    this.#allowance = BURST * rate;
     this.send({ type: "hello", protocol: PROTOCOL, now: Date.now() });
   }
 
@@ -133,10 +135,8 @@ export class Connection {
 
   #allowed(): boolean {
     const now = Date.now();
-    this.#allowance = Math.min(
-      BURST,
-      this.#allowance + ((now - this.#lastMessage) / 1000) * PER_SECOND,
-    );
+    const grown = this.#allowance + ((now - this.#lastMessage) / 1000) * this.#rate;
+    this.#allowance = Math.min(BURST * this.#rate, grown);
     this.#lastMessage = now;
     if (this.#allowance < 1) return false;
     this.#allowance--;

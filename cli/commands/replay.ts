@@ -54,7 +54,7 @@ export function readRecord(file: string): GameRecord {
   return record;
 }
 
-function framesOf(game: AnyGame, record: GameRecord): { frames: Frame[]; table: Table } {
+export function framesOf(game: AnyGame, record: GameRecord): { frames: Frame[]; table: Table } {
   const opened = openRecord(game, record);
   if (isRefusal(opened)) throw brokenAt(game, 0, opened);
   let { table } = opened;

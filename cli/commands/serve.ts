@@ -10,6 +10,8 @@ interface Flags {
   readonly host: string;
   readonly data: string;
   readonly logLevel: string;
+  readonly rateLimit: string;
+  readonly messageRate: string;
 }
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -34,7 +36,11 @@ export function addServe(program: Command): void {
       `PIPWISE_LOG_LEVEL; ${LEVELS.join(", ")}`,
       env.PIPWISE_LOG_LEVEL ?? "warn",
     )
+    .option("--rate-limit <n>", "requests a minute and address", "600")
+    .option("--message-rate <n>", "messages a second and socket", "20")
     .action(async (flags: Flags) => {
+      const rateLimit = readCount("--rate-limit", flags.rateLimit, 1, 1e9);
+      const messageRate = readCount("--message-rate", flags.messageRate, 1, 1e9);
       const port = readCount("--port", flags.port, 0, 65_535);
       if (!LEVELS.includes(flags.logLevel))
         throw new BadInput("unknown-level", { level: flags.logLevel, known: LEVELS.join(", ") });
@@ -45,6 +51,8 @@ export function addServe(program: Command): void {
         host,
         port,
         logLevel,
+        rateLimit,
+        messageRate,
         data: resolve(flags.data),
         web: WEB,
       }).catch((error: Error) => {

@@ -13,7 +13,7 @@ export interface Append {
   readonly owner?: OwnersRow;
   readonly ownerLeft?: number;
   /** The game is over: this replaces its events. */
-  readonly record?: Uint8Array;
+  readonly archive?: Uint8Array;
 }
 
 export type Job =
@@ -22,7 +22,6 @@ export type Job =
   | { readonly job: "rematch"; readonly table: string; readonly to: string }
   | { readonly job: "load"; readonly table: string }
   | { readonly job: "by-code"; readonly code: string }
-  | { readonly job: "record"; readonly table: string }
   | { readonly job: "list"; readonly where: "public" | "awake" | "idle"; readonly before: number };
 
 export interface StoredEvent {
@@ -35,6 +34,8 @@ export interface StoredTable {
   readonly row: TablesRow;
   readonly owners: readonly OwnersRow[];
   readonly events: readonly StoredEvent[];
+  /** Instead of events, once the game is over. */
+  readonly archive?: Uint8Array;
 }
 
 export interface Answers {
@@ -45,7 +46,6 @@ export interface Answers {
   rematch: boolean;
   load: StoredTable | undefined;
   "by-code": string | undefined;
-  record: Uint8Array | undefined;
   list: readonly TablesRow[];
 }
 

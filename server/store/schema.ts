@@ -33,8 +33,8 @@ export interface EventsRow {
   readonly body: string;
 }
 
-/** A finished game, written down and compressed; its events are gone then. */
-export interface RecordsRow {
+/** A finished game: all its events, compressed; its rows in `events` are gone then. */
+export interface ArchivesRow {
   readonly table_id: string;
   readonly body: Uint8Array;
   readonly finished: number;
@@ -44,7 +44,7 @@ export interface Schema {
   readonly tables: TablesRow;
   readonly owners: OwnersRow;
   readonly events: EventsRow;
-  readonly records: RecordsRow;
+  readonly archives: ArchivesRow;
 }
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -88,7 +88,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .addPrimaryKeyConstraint("events_key", ["table_id", "seq"])
         .execute();
       await db.schema
-        .createTable("records")
+        .createTable("archives")
         .addColumn("table_id", "text", (column) => column.primaryKey())
         .addColumn("body", "blob", (column) => column.notNull())
         .addColumn("finished", "integer", (column) => column.notNull())

@@ -84,8 +84,8 @@ function jobs(database: Database.Database): (job: Job) => unknown {
     "insert or replace into owners (table_id, seat, guest, seed) values (?, ?, ?, ?)",
   );
   const dropOwner = database.prepare("delete from owners where table_id = ? and seat = ?");
-  const addRecord = database.prepare(
-    "insert into records (table_id, body, finished) values (?, ?, ?)",
+  const addArchive = database.prepare(
+    "insert into archives (table_id, body, finished) values (?, ?, ?)",
   );
   const dropEvents = database.prepare("delete from events where table_id = ?");
   const addTable = database.prepare(
@@ -101,7 +101,7 @@ function jobs(database: Database.Database): (job: Job) => unknown {
     "select seq, deed_id as deedId, body from events where table_id = ? order by seq",
   );
   const byCode = database.prepare("select id from tables where code = ?");
-  const oneRecord = database.prepare("select body from records where table_id = ?");
+  const archiveOf = database.prepare("select body from archives where table_id = ?");
   const lists = {
     public: database.prepare(
       "select * from tables where public = 1 and life = 'open' and touched > ? order by touched desc limit 50",
@@ -119,8 +119,8 @@ function jobs(database: Database.Database): (job: Job) => unknown {
     touch.run(job.touched, job.life, table);
     if (job.owner) addOwner.run(table, job.owner.seat, job.owner.guest, job.owner.seed);
     if (job.ownerLeft !== undefined) dropOwner.run(table, job.ownerLeft);
-    if (job.record) {
-      addRecord.run(table, job.record, job.touched);
+    if (job.archive) {
+      addArchive.run(table, job.archive, job.touched);
       dropEvents.run(table);
     }
     return true;
@@ -129,7 +129,9 @@ function jobs(database: Database.Database): (job: Job) => unknown {
   const load = (table: string): StoredTable | undefined => {
     const row = oneTable.get(table) as TablesRow | undefined;
     if (!row) return undefined;
+    const archive = archiveOf.get(table) as { body: Uint8Array } | undefined;
     return {
+      ...(archive ? { archive: archive.body } : {}),
       row,
       owners: ownersOf.all(table) as OwnersRow[],
       events: eventsOf.all(table) as unknown as StoredTable["events"],
@@ -164,8 +166,6 @@ function jobs(database: Database.Database): (job: Job) => unknown {
         return load(job.table);
       case "by-code":
         return (byCode.get(job.code) as { id: string } | undefined)?.id;
-      case "record":
-        return (oneRecord.get(job.table) as { body: Uint8Array } | undefined)?.body;
       case "list":
         return lists[job.where].all(job.before);
     }

@@ -1,15 +1,7 @@
 // The hall: tables that are awake, and how they wake, fall asleep and come to be.
 
-import { gunzipSync } from "node:zlib";
 import type { NewTable } from "@pipwise/client/wire";
-import {
-  type GameRecord,
-  isRefusal,
-  openTable,
-  type Refusal,
-  readOptions,
-  refuse,
-} from "@pipwise/core";
+import { isRefusal, openTable, type Refusal, readOptions, refuse } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { TablesRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
@@ -74,12 +66,6 @@ export class Hall {
       await this.find(row.id);
   }
 
-  async recordOf(id: string): Promise<GameRecord | undefined> {
-    const body = await this.#store.do({ job: "record", table: id });
-    if (body) return JSON.parse(gunzipSync(body).toString("utf8"));
-    return (await this.find(id))?.record();
-  }
-
   /** Who opens the rematch first decides where it is. */
   async rematch(live: LiveTable, host: string): Promise<LiveTable | Refusal> {
     if (live.table.life !== "finished") return refuse("not-finished");
@@ -111,17 +97,9 @@ export class Hall {
     const stored = await this.#store.do({ job: "load", table: id });
     const game = stored && gameById(stored.row.game);
     if (!stored || !game) return undefined;
-    const record = stored.events.length === 0 ? await this.#finished(id) : undefined;
-    const live = record
-      ? LiveTable.finished(game, stored, this.#store, record)
-      : new LiveTable(game, stored, this.#store);
+    const live = new LiveTable(game, stored, this.#store);
     this.onWake(live);
     return live;
-  }
-
-  async #finished(id: string): Promise<GameRecord | undefined> {
-    const body = await this.#store.do({ job: "record", table: id });
-    return body && JSON.parse(gunzipSync(body).toString("utf8"));
   }
 
   async #create(wish: NewTable, host: string): Promise<TablesRow> {

@@ -1,5 +1,4 @@
 // A table that is awake: its fold in memory, its log on disk, and whoever follows it.
-import { gzipSync } from "node:zlib";
 import {
   type Accepted,
   act,
@@ -10,7 +9,6 @@ import {
   isRefusal,
   type Needs,
   type Outcome,
-  openRecord,
   openTable,
   type Refusal,
   recorded,
@@ -24,6 +22,7 @@ import type { AnyGame } from "@pipwise/games";
 import type { Append, StoredTable } from "../store/jobs.ts";
 import type { OwnersRow, TablesRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
+import { archived, storedEvents } from "./archive.ts";
 import { commitmentTo, diceOf } from "./dice.ts";
 
 /** Who sits down with a deed, or gets up. */
@@ -53,7 +52,8 @@ export class LiveTable {
   #last: Promise<unknown> = Promise.resolve();
   rematch: string | undefined;
 
-  constructor(game: AnyGame, { row, owners, events }: StoredTable, store: Store) {
+  constructor(game: AnyGame, stored: StoredTable, store: Store) {
+    const { row, owners } = stored;
     this.row = row;
     this.game = game;
     this.#store = store;
@@ -62,19 +62,7 @@ export class LiveTable {
     const opened = openTable(game, row.seats);
     if (isRefusal(opened)) throw new Error(`table ${row.id}: ${opened.refused}`);
     this.#table = opened;
-    for (const { body, deedId } of events) this.#take(JSON.parse(body), deedId ?? undefined);
-  }
-
-  /** A finished table: its events are in its record now. */
-  static finished(game: AnyGame, stored: StoredTable, store: Store, record: GameRecord): LiveTable {
-    const opened = openRecord(game, record);
-    if (isRefusal(opened)) throw new Error(`table ${stored.row.id}: ${opened.refused}`);
-    const events = [...opened.prelude, ...opened.events].map((event) => ({
-      seq: event.seq,
-      deedId: null,
-      body: JSON.stringify(event),
-    }));
-    return new LiveTable(game, { ...stored, events }, store);
+    for (const { event, deedId } of storedEvents(stored)) this.#take(event, deedId);
   }
 
   get table(): Table {
@@ -152,8 +140,7 @@ export class LiveTable {
   }
 
   #append({ event, table }: Accepted, key: string | undefined, ownership: Ownership): Append {
-    const over = table.life === "finished";
-    const record = over ? this.record(table, [...this.#log, event]) : undefined;
+    const over = table.life === "finished" || table.life === "abandoned";
     return {
       job: "append",
       table: this.row.id,
@@ -164,7 +151,7 @@ export class LiveTable {
       life: table.life,
       ...(ownership.owner ? { owner: { table_id: this.row.id, ...ownership.owner } } : {}),
       ...(ownership.ownerLeft === undefined ? {} : { ownerLeft: ownership.ownerLeft }),
-      ...(record ? { record: gzipSync(JSON.stringify(record), { level: 9 }) } : {}),
+      ...(over ? { archive: archived([...this.#log, event], key) } : {}),
     };
   }
 
@@ -206,7 +193,7 @@ export class LiveTable {
     if (isRefusal(record)) return undefined;
     const { commitment } = this;
     if (commitment === undefined) return record;
-    const revealed = table.life === "finished" ? { secret: this.row.secret } : {};
+    const revealed = this.#table.life === "finished" ? { secret: this.row.secret } : {};
     return { ...record, fair: { commitment, ...revealed, seeds: this.#seeds() } };
   }
 }

@@ -9,7 +9,7 @@ import { type Config, createServer, DEFAULTS } from "../dist/index.js";
 export interface House {
   readonly base: string;
   readonly data: string;
-  guest(cookie?: string): Guest;
+  guest(cookie?: string): Promise<Guest>;
   /** Stops the server and starts another one on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -22,6 +22,7 @@ export async function openHouse(config: Partial<Config> = {}): Promise<House> {
       ...DEFAULTS,
       botPace: 0,
       rateLimit: 1e6,
+      messageRate: 1e4,
       logLevel: "error",
       ...config,
       data,

@@ -19,8 +19,8 @@ afterAll(async () => {
 
 describe("a table", () => {
   it("two people and a bot play a whole game, and the dice can be verified", async () => {
-    const ada = house.guest();
-    const ben = house.guest();
+    const ada = await house.guest();
+    const ben = await house.guest();
     const { id, code, commitment } = ok(await ada.house.open({ game: "yatzy", seats: 3 }));
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
     ok(await ada.house.sit(id, 0, { name: "Ada", seed: "0a" }));
@@ -37,7 +37,7 @@ describe("a table", () => {
   });
 
   it("refuses with a code, the clause and the current number", async () => {
-    const ada = house.guest();
+    const ada = await house.guest();
     const { id } = await soloTable(ada);
     const line = lineOf(ada);
     const table = new Follower(line, id);
@@ -52,7 +52,7 @@ describe("a table", () => {
   });
 
   it("does a repeated deed once, and answers it again", async () => {
-    const ada = house.guest();
+    const ada = await house.guest();
     const { id } = await soloTable(ada);
     const socket = rawSocket(ada, house.base);
     const deed = JSON.stringify({ do: "deed", id: "twice", table: id, deed: move({ keep: [] }) });
@@ -62,7 +62,7 @@ describe("a table", () => {
   });
 
   it("survives a restart: the same view, the same seat, the same dice to come", async () => {
-    const ada = house.guest();
+    const ada = await house.guest();
     const { id } = await soloTable(ada);
     const line = lineOf(ada);
     const table = new Follower(line, id);
@@ -77,7 +77,7 @@ describe("a table", () => {
   });
 
   it("can be played again by the same people", async () => {
-    const ada = house.guest();
+    const ada = await house.guest();
     const { id } = await soloTable(ada);
     expect(await ada.house.rematch(id)).toMatchObject({ refused: "not-finished" });
     await playOut(ada, id, 0);
@@ -89,8 +89,8 @@ describe("a table", () => {
 
 describe("seats", () => {
   it("nobody acts for another seat, or sees what it may not", async () => {
-    const ada = house.guest();
-    const eve = house.guest();
+    const ada = await house.guest();
+    const eve = await house.guest();
     const { id } = await soloTable(ada);
     ok(await eve.house.find(id));
     const line = lineOf(eve);
@@ -103,7 +103,7 @@ describe("seats", () => {
     });
     expect(await eve.house.cancel(id)).toMatchObject({ refused: "not-the-host" });
     expect(await eve.house.record(id)).toMatchObject({ refused: "not-finished" });
-    const forged = house.guest(`${eve.cookie.split(".")[0]}.forged`);
+    const forged = await house.guest(`${eve.cookie.split(".")[0]}.forged`);
     expect(ok(await forged.house.find(id)).seats[0]?.mine).toBe(false);
     const seen = new Follower(line, id);
     const { views } = await seen.until(() => true);
@@ -111,8 +111,8 @@ describe("seats", () => {
   });
 
   it("only the host sets the table; names are cleaned", async () => {
-    const ada = house.guest();
-    const ben = house.guest();
+    const ada = await house.guest();
+    const ben = await house.guest();
     const { id } = ok(await ada.house.open({ game: "yatzy", seats: 2 }));
     expect(await ben.house.sit(id, 0, { mind: "casual" })).toMatchObject({
       refused: "not-the-host",
@@ -143,7 +143,7 @@ describe("seats", () => {
 
 describe("the house", () => {
   it("refuses nonsense clearly", async () => {
-    const { house: ada } = house.guest();
+    const { house: ada } = await house.guest();
     expect(await ada.open({ game: "chess", seats: 2 })).toMatchObject({ refused: "unknown-game" });
     expect(await ada.open({ game: "yatzy", seats: 21 })).toMatchObject({ refused: "seats" });
     expect(await ada.find("a".repeat(26))).toMatchObject({ refused: "no-such-table" });

@@ -1,0 +1,51 @@
+import { type Analysis, analysisWords, isRefusal, type SeatAnalysis } from "@pipwise/core";
+import { roomOf } from "@pipwise/games";
+import { grid } from "@pipwise/ui/terminal";
+import { type Speaker, speaker } from "@pipwise/ui/words";
+import type { Command } from "commander";
+import { BadInput } from "../failure.ts";
+import { readGame } from "../input.ts";
+import { answering, outputOf, subcommand } from "./command.ts";
+import { brokenAt, framesOf, readRecord } from "./replay.ts";
+
+export function addAnalyse(program: Command): void {
+  answering(subcommand(program, "analyse", "tell skill from luck in a record"))
+    .argument("<record>")
+    .action(async (file: string, flags: { json?: boolean }) => {
+      const record = readRecord(file);
+      const game = readGame(record.game);
+      const analyse = (await roomOf(game.id)?.analyses?.())?.[game.id];
+      if (!analyse) throw new BadInput("no-analysis", { game: game.name });
+      framesOf(game, record);
+      const analysis = analyse(record);
+      if (isRefusal(analysis)) throw brokenAt(game, 0, analysis);
+      const speak = speaker("en", analysisWords);
+      const seats = analysis.seats.map((seat) => ({ ...seat, verdict: verdictOf(seat, speak) }));
+      const names = record.seats.map(({ name }) => name);
+      outputOf(flags).answer({ ...analysis, seats }, lines(analysis, names, speak));
+    });
+}
+
+function verdictOf({ verdict }: SeatAnalysis, speak: Speaker): string {
+  return speak.say(verdict.says, verdict.params);
+}
+
+function lines({ seats, exact }: Analysis, names: readonly string[], speak: Speaker): string[] {
+  const fixed = (value: number): string => value.toFixed(2);
+  return [
+    ...grid([
+      ["seat", "start", "luck", "mistakes", "result", "accuracy"],
+      "-",
+      ...seats.map(({ start, luck, mistakes, result, accuracy }, seat) => [
+        names[seat] ?? "",
+        fixed(start),
+        `${luck < 0 ? "" : "+"}${fixed(luck)}`,
+        `-${fixed(mistakes)}`,
+        fixed(result),
+        `${Math.round(100 * accuracy)} %`,
+      ]),
+    ]),
+    ...seats.map((seat, i) => `${names[i] ?? ""}: ${verdictOf(seat, speak)}`),
+    ...(exact ? [] : ["The values are estimates."]),
+  ];
+}

@@ -1,0 +1,162 @@
+// What was skill and what was luck, in one language for all games.
+import type { Game, Happening } from "./game.ts";
+import { type GameRecord, openRecord } from "./record.ts";
+import { isRefusal, type Refusal, refuse } from "./refusal.ts";
+import type { Seat } from "./seat.ts";
+import { fold, type TableEvent } from "./table.ts";
+import type { Words } from "./words.ts";
+
+/** A decision, what would have been best, and what that cost: 0 when it was the best or as good. */
+export interface JudgedDecision {
+  /** The event's number in the record: the start is 0. */
+  readonly seq: number;
+  readonly made: unknown;
+  readonly best: unknown;
+  readonly loss: number;
+}
+
+/** A throw or a card, and by how much it was better than expected. */
+export interface JudgedThrow {
+  readonly seq: number;
+  readonly luck: number;
+}
+
+/** A sentence of a catalogue, with what goes into it. */
+export interface Verdict {
+  readonly says: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** One seat's game. start + luck − mistakes = result. */
+export interface SeatAnalysis {
+  /** What the game was worth to this seat before it began. */
+  readonly start: number;
+  readonly luck: number;
+  readonly mistakes: number;
+  /** What it came to; of a game that broke off, what it was still worth there. */
+  readonly result: number;
+  /** The share of decisions that cost nothing, from 0 to 1. */
+  readonly accuracy: number;
+  readonly decisions: readonly JudgedDecision[];
+  readonly throws: readonly JudgedThrow[];
+  readonly verdict: Verdict;
+}
+
+export interface Analysis {
+  readonly seats: readonly SeatAnalysis[];
+  /** False when the values are estimates. */
+  readonly exact: boolean;
+}
+
+/** A game's analysis of a record; a refusal when the record does not hold. */
+export type Analyse = (record: GameRecord) => Analysis | Refusal;
+
+/** What one event meant to one seat. */
+export interface Judged {
+  readonly seat: Seat;
+  readonly decision?: { readonly made: unknown; readonly best: unknown; readonly loss: number };
+  readonly luck?: number;
+  /** The round it was in, for the verdict. */
+  readonly round: number;
+}
+
+/** What a game has to know for its analysis. Values are in points. */
+export interface Judge<State, Move> {
+  readonly exact: boolean;
+  /** What the game is worth to a seat: at the start, in between two turns, at the end. */
+  worth(state: State, seat: Seat): number;
+  judge(before: State, happening: Happening<Move>, after: State): readonly Judged[];
+}
+
+/** Words for verdicts, in English. */
+export const analysisWords: Words = {
+  "verdict.points":
+    "{fortune, select, lucky {lucky by {luck, number, ::.0} points} unlucky {unlucky by {luck, number, ::.0} points} other {neither lucky nor unlucky}}; {flaws, plural, =0 {nothing lost to mistakes} other {{mistakes, number, ::.0} points lost to mistakes, the biggest in round {round, number}}}",
+};
+
+type Entry = Judged & { readonly seq: number };
+
+/** Follows a record event by event. What was taken back counts neither as luck nor as a mistake. */
+export function analyseWith<State, Move, View>(
+  game: Game<never, State, Move, View>,
+  record: GameRecord,
+  judge: Judge<State, Move>,
+): Analysis | Refusal {
+  const opened = openRecord(game, record);
+  if (isRefusal(opened)) return opened;
+  let { table } = opened;
+  const first = table;
+  const begin = table.seq;
+  let entries: Entry[] = [];
+  for (const event of opened.events) {
+    const next = fold(table, event);
+    if (isRefusal(next)) return refuse(next.refused, { ...next, at: event.seq - begin });
+    const [before, after] = [table.state as State, next.state as State];
+    const seq = event.seq - begin;
+    if (event.type === "moved" || event.type === "timed-out")
+      for (const judged of judge.judge(before, happeningOf(event), after))
+        entries.push({ ...judged, seq });
+    else if (before !== after) {
+      const to = (table.undo?.to ?? (event as { to?: number }).to ?? 0) - begin;
+      entries = entries.filter((entry) => entry.seq <= to);
+    }
+    table = next;
+  }
+  return {
+    exact: judge.exact,
+    seats: record.seats.map((_, seat) =>
+      seatAnalysis(
+        judge.worth(first.state as State, seat),
+        judge.worth(table.state as State, seat),
+        entries.filter((entry) => entry.seat === seat),
+      ),
+    ),
+  };
+}
+
+function happeningOf<Move>(event: TableEvent): Happening<Move> {
+  const { seat, chance } = event as TableEvent & { type: "moved" };
+  return event.type === "moved" ? { seat, move: event.move as Move, chance } : { seat, chance };
+}
+
+function seatAnalysis(start: number, result: number, entries: readonly Entry[]): SeatAnalysis {
+  const decisions = entries.flatMap(({ seq, decision }) =>
+    decision ? [{ seq, ...decision }] : [],
+  );
+  const throws = entries.flatMap(({ seq, luck }) => (luck === undefined ? [] : [{ seq, luck }]));
+  const luck = throws.reduce((sum, one) => sum + one.luck, 0);
+  const mistakes = decisions.reduce((sum, one) => sum + one.loss, 0);
+  const flaws = decisions.filter(({ loss }) => loss > 0).length;
+  return {
+    start,
+    luck,
+    mistakes,
+    result,
+    accuracy: decisions.length === 0 ? 1 : 1 - flaws / decisions.length,
+    decisions,
+    throws,
+    verdict: verdictOf(luck, mistakes, entries),
+  };
+}
+
+/** Less than this is said to be nothing: it would show as 0.0. */
+const WORTH_SAYING = 0.05;
+
+function verdictOf(luck: number, mistakes: number, entries: readonly Entry[]): Verdict {
+  const loss = (entry: Entry): number => entry.decision?.loss ?? 0;
+  const worst = entries.reduce<Entry | undefined>(
+    (most, entry) => (loss(entry) > (most ? loss(most) : 0) ? entry : most),
+    undefined,
+  );
+  const fortune = Math.abs(luck) < WORTH_SAYING ? "even" : luck > 0 ? "lucky" : "unlucky";
+  return {
+    says: "verdict.points",
+    params: {
+      fortune,
+      luck: Math.abs(luck),
+      flaws: mistakes < WORTH_SAYING ? 0 : 1,
+      mistakes,
+      round: worst?.round ?? 0,
+    },
+  };
+}
