@@ -26,6 +26,8 @@ export const NewTable = Type.Object(
     public: Type.Optional(Type.Boolean()),
     /** People throw real dice and type what they show. */
     ownDice: Type.Optional(Type.Boolean()),
+    /** Seconds until a bot plays for somebody the game waits for; left out: it waits for ever. */
+    patience: Type.Optional(Type.Integer({ minimum: 5, maximum: 30 * 24 * 60 * 60 })),
   },
   strict,
 );
@@ -80,6 +82,7 @@ export const TableInfo = Type.Object({
   options: Type.Unknown(),
   public: Type.Boolean(),
   ownDice: Type.Boolean(),
+  patience: Type.Optional(Type.Integer()),
   life: Type.Union([
     Type.Literal("open"),
     Type.Literal("playing"),

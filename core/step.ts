@@ -44,6 +44,8 @@ function take<S, M, V>(
       return moved(table, deed, chance, at);
     case "timed-out":
       return timedOut(table, deed, chance, at);
+    case "clock-restarted":
+      return clockRestarted(table, at);
     case "sat":
       return sat(table, deed);
     case "left":
@@ -104,6 +106,12 @@ function timedOut<S, M, V>(
   const hostMay = asked.limit === undefined && deed.byHost === true;
   if (!over && !hostMay) return refuse(asked.limit === undefined ? "no-time-limit" : "time-left");
   return advanced(table, game.timeOut(state, deed.seat, chance), deed.seat, chance, at);
+}
+
+function clockRestarted<S, M, V>(table: Table<S, M, V>, at: number): Step<S, M, V> {
+  if (table.life !== "playing") return refuse("not-playing");
+  const asked = table.asked.map((one) => (one.limit === undefined ? one : { ...one, at }));
+  return { ...table, seq: table.seq + 1, asked };
 }
 
 /** The table after the game went on by one event. */

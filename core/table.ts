@@ -81,6 +81,8 @@ export type Deed =
       readonly answers?: number;
     }
   | { readonly type: "timed-out"; readonly seat: Seat; readonly byHost?: boolean }
+  /** The table was out of reach: whoever was thinking gets their whole time again. */
+  | { readonly type: "clock-restarted" }
   | { readonly type: "undo-asked"; readonly seat: Seat; readonly to: number }
   | { readonly type: "undo-agreed"; readonly seat: Seat }
   | { readonly type: "undo-declined"; readonly seat: Seat }

@@ -105,6 +105,16 @@ export class Connection {
       this.#following.set(id, { live, stop });
     }
     this.#tell(live, after === undefined ? [] : live.since(after));
+    this.#takeBack(live);
+  }
+
+  /** Whoever is back plays again: the bot that held the seat gets up. */
+  #takeBack(live: LiveTable): void {
+    for (const seat of live.seatsOf(this.guest)) {
+      const { heldBy, resigned } = live.table.chairs[seat] ?? {};
+      if (heldBy !== undefined && resigned === undefined)
+        void live.do({ type: "bot-gave-back", seat }).catch(() => {});
+    }
   }
 
   #leave(id: string): void {

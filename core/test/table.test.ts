@@ -156,6 +156,14 @@ describe("time", () => {
     ]);
   });
 
+  it("begins again for everybody who was thinking when the table was out of reach", () => {
+    const table = done(timed(), { type: "clock-restarted" }, 50_000);
+    expect(refusal(table, { type: "timed-out", seat: 1 }, 59_999).refused).toBe("time-left");
+    expect(done(table, { type: "moved", seat: 0, move: { name: 3 } }, 60_000).seq).toBe(
+      table.seq + 1,
+    );
+  });
+
   it("of a decision that stays open runs on while others act", () => {
     const table = done(timed(), { type: "moved", seat: 0, move: { name: 3 } }, 4_000);
     expect(table.asked.find((asked) => asked.seat === 1)?.at).toBe(0);

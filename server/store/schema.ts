@@ -8,6 +8,8 @@ export interface TablesRow {
   readonly host: string;
   readonly public: number;
   readonly own_dice: number;
+  /** Seconds until a bot plays for somebody; 0: never. */
+  readonly patience: number;
   readonly seats: number;
   /** The secret behind the dice, in hex; empty with own dice. */
   readonly secret: string;
@@ -58,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .addColumn("host", "text", (column) => column.notNull())
         .addColumn("public", "integer", (column) => column.notNull())
         .addColumn("own_dice", "integer", (column) => column.notNull())
+        .addColumn("patience", "integer", (column) => column.notNull())
         .addColumn("seats", "integer", (column) => column.notNull())
         .addColumn("secret", "text", (column) => column.notNull())
         .addColumn("created", "integer", (column) => column.notNull())

@@ -89,8 +89,8 @@ function jobs(database: Database.Database): (job: Job) => unknown {
   );
   const dropEvents = database.prepare("delete from events where table_id = ?");
   const addTable = database.prepare(
-    `insert into tables (id, code, game, host, public, own_dice, seats, secret, created, touched, life, rematch)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+    `insert into tables (id, code, game, host, public, own_dice, patience, seats, secret, created, touched, life, rematch)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   );
   const setRematch = database.prepare(
     "update tables set rematch = ? where id = ? and rematch is null",
@@ -146,6 +146,7 @@ function jobs(database: Database.Database): (job: Job) => unknown {
       row.host,
       row.public,
       row.own_dice,
+      row.patience,
       row.seats,
       row.secret,
       row.created,

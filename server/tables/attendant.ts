@@ -76,11 +76,25 @@ export class Attendant {
 
   async #callTime(): Promise<void> {
     const now = Date.now();
-    for await (const live of this.#hall.awake())
+    for await (const live of this.#hall.awake()) {
       for (const { seat, at, limit } of live.table.asked)
         if (limit !== undefined && now >= at + limit + GRACE)
           await live.do({ type: "timed-out", seat });
+      for (const { seat } of waitedTooLong(live, now))
+        await live.do({ type: "bot-took-over", seat, mind: STAND_IN });
+    }
   }
+}
+
+/** The mind that plays for somebody who has been waited for too long. */
+const STAND_IN = "casual";
+
+/** People that the game has been waiting for longer than the table agreed to. */
+function waitedTooLong({ table, row }: LiveTable, now: number): readonly Asked[] {
+  if (row.patience === 0 || row.own_dice === 1 || table.life !== "playing") return [];
+  return awaited(table).filter(
+    ({ seat, at }) => mindOf(table, seat) === undefined && now >= at + row.patience * 1000,
+  );
 }
 
 /** A move that was sent in time may still be on its way. */

@@ -60,18 +60,23 @@ export class Hall {
     return tables.filter((live) => live !== undefined);
   }
 
-  /** Wakes the tables that bots or clocks must attend to after a restart. */
+  /** Wakes the tables that bots or clocks must attend to after a restart; nobody loses time by it. */
   async wakePlaying(since: number): Promise<void> {
-    for (const row of await this.#store.do({ job: "list", where: "awake", before: since }))
-      await this.find(row.id);
+    for (const row of await this.#store.do({ job: "list", where: "awake", before: since })) {
+      const live = await this.find(row.id);
+      const timed = live?.table.asked.some((asked) => asked.limit !== undefined);
+      if (timed) await live?.do({ type: "clock-restarted" });
+    }
   }
 
   /** Who opens the rematch first decides where it is. */
   async rematch(live: LiveTable, host: string): Promise<LiveTable | Refusal> {
     if (live.table.life !== "finished") return refuse("not-finished");
     if (live.rematch === undefined) {
-      const { game, seats } = live.row;
-      const row = await this.#create({ game, seats, ownDice: live.row.own_dice === 1 }, host);
+      const { game, seats, patience } = live.row;
+      const ownDice = live.row.own_dice === 1;
+      const again = { game, seats, ownDice, ...(patience > 0 ? { patience } : {}) };
+      const row = await this.#create(again, host);
       const first = await this.#store.do({ job: "rematch", table: live.row.id, to: row.id });
       const stored = first ? undefined : await this.#store.do({ job: "load", table: live.row.id });
       live.rematch = stored?.row.rematch ?? row.id;
@@ -112,6 +117,7 @@ export class Hall {
         host,
         public: wish.public ? 1 : 0,
         own_dice: wish.ownDice ? 1 : 0,
+        patience: wish.patience ?? 0,
         seats: wish.seats,
         secret: wish.ownDice ? "" : newSecret(),
         created: now,

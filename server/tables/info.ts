@@ -28,6 +28,7 @@ export function tableInfo(live: LiveTable, { guest, isHere }: Asking): TableInfo
     options: table.options as TableInfo["options"],
     public: row.public === 1,
     ownDice: row.own_dice === 1,
+    ...(row.patience > 0 ? { patience: row.patience } : {}),
     life: table.life,
     host: row.host === guest,
     seats: table.chairs.map((_, seat) => seatInfo(live, seat, guest, isHere)),

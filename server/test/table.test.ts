@@ -87,6 +87,41 @@ describe("a table", () => {
   });
 });
 
+describe("absence", () => {
+  it("a bot plays for somebody who keeps the others waiting, until they are back", async () => {
+    const ada = await house.guest();
+    const { id } = ok(await ada.house.open({ game: "yatzy", seats: 1, patience: 5 }));
+    ok(await ada.house.sit(id, 0, { name: "Ada" }));
+    const line = lineOf(ada);
+    const table = new Follower(line, id);
+    ok(await ada.house.start(id));
+    const held = await table.until(({ table }) => table.seats[0]?.heldBy !== undefined);
+    expect(held.table.seats[0]).toMatchObject({ name: "Ada", heldBy: "casual", mine: true });
+    const back = new Follower(lineOf(ada), id);
+    const mine = await back.until(({ table }) => table.seats[0]?.heldBy === undefined);
+    expect(mine.table.life).toBe("playing");
+  });
+
+  it("a clock that ran while the server was away begins again", async () => {
+    const [ada, ben] = [await house.guest(), await house.guest()];
+    const options = { seconds: [60] };
+    const { id } = ok(await ada.house.open({ game: "plyt", seats: 2, options }));
+    ok(await ada.house.sit(id, 0, { name: "Ada" }));
+    ok(await ben.house.sit(id, 1, { name: "Ben" }));
+    ok(await ada.house.start(id));
+    const { asked } = ok(await ada.house.find(id));
+    const mover = asked[0]?.seat === 0 ? ada : ben;
+    const seat = asked[0]?.seat ?? 0;
+    ok(await lineOf(mover).deed(id, { type: "moved", seat, move: { dice: 2 } as never }));
+    const before = ok(await ada.house.find(id));
+    expect(before.asked[0]).toMatchObject({ kind: "answer", limit: expect.any(Number) });
+    await house.restart();
+    const after = ok(await ada.house.find(id));
+    expect(after.asked[0]?.at).toBeGreaterThan(before.asked[0]?.at ?? 0);
+    expect(after.seq).toBe(before.seq + 1);
+  });
+});
+
 describe("seats", () => {
   it("nobody acts for another seat, or sees what it may not", async () => {
     const ada = await house.guest();
