@@ -104,6 +104,8 @@ async function personMoves(evening: Evening, log: Log, asked: Asked): Promise<Lo
     if (next === undefined) continue;
     if (!isRefusal(next)) return next;
     print(paint("yellow", speak.explain(next)));
+    const late = next.refused === "too-late" && (await take(evening, log, outOfTime(asked.seat)));
+    if (late && !isRefusal(late)) return late;
   }
 }
 
@@ -162,8 +164,9 @@ function told(evening: Evening, before: Table, { event, table }: Accepted): stri
   if (event.type === "undo-asked") return speak.say("play.undone");
   if (event.type === "resigned")
     return speak.say("play.resigned", { name: scene.names[event.seat] ?? "" });
-  if (event.type !== "moved") return undefined;
-  const happening = { seat: event.seat, move: event.move, chance: event.chance };
+  if (event.type !== "moved" && event.type !== "timed-out") return undefined;
+  const { seat, chance } = event;
+  const happening = event.type === "moved" ? { seat, move: event.move, chance } : { seat, chance };
   return board.tell(table.game.report(before.state, happening, table.state, "watcher"), scene);
 }
 
@@ -213,6 +216,10 @@ function sceneOf(
 function undoDeed(log: Log, seat: Seat): Deed {
   const mine = log.events.findLast((event) => event.type === "moved" && event.seat === seat);
   return { type: "undo-asked", seat, to: mine ? mine.seq - 1 : -1 };
+}
+
+function outOfTime(seat: Seat): Deed {
+  return { type: "timed-out", seat };
 }
 
 function resignDeed(seat: Seat): Deed {
