@@ -3,21 +3,29 @@ import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { ROOT } from "./install.mjs";
 
+/** What only a browser shows. */
+const BOARDS = /^@pipwise\/[^/]+\/(board|cover)/;
+
 await bundle("cli", {
   input: { main: join(ROOT, "cli/dist/main.js") },
   // The server has a thread and a native module of its own, and is only needed by `serve`.
-  external: ["@pipwise/server"],
+  external: ["@pipwise/server", BOARDS],
 });
 await bundle("server", {
   input: {
     index: join(ROOT, "server/dist/index.js"),
     worker: join(ROOT, "server/dist/store/worker.js"),
   },
-  external: ["libsql", "pino"],
+  external: ["libsql", "pino", BOARDS],
 });
 
-async function bundle(part, options) {
-  const built = await rolldown({ platform: "node", ...options });
+async function bundle(part, { input, external }) {
+  const built = await rolldown({
+    platform: "node",
+    input,
+    // Boards and covers are drawn in browsers only.
+    external: [...external, /^@pipwise\/\w+\/(board|cover)$/],
+  });
   await built.write({
     dir: join(ROOT, part, "dist/bundle"),
     format: "esm",
