@@ -12,6 +12,8 @@ export const words = {
   "not-a-record": "{file} is not a game record.",
   "not-a-playthrough":
     "{file} is not a playthrough: it needs a title, a game, seats, start and events.",
+  "which-game": "Say which game: {known}.",
+  "resume-alone": "A record already says which game it is, who plays and with which options.",
   "nobody-plays": "Somebody has to play: name at least one seat “you”.",
   "finished-record": "{file} is a finished game: there is nothing left to play.",
   "record-broken": "The record does not hold at event {event, number}: {reason}",

@@ -81,8 +81,6 @@ export interface Game<
   outcome(state: State): readonly Standing[] | undefined;
 }
 
-export type StateOf<G> =
-  G extends Game<infer _O, infer S, infer _M, infer _V, infer _R> ? S : never;
 export type MoveOf<G> = G extends Game<infer _O, infer _S, infer M, infer _V, infer _R> ? M : never;
 export type ViewOf<G> = G extends Game<infer _O, infer _S, infer _M, infer V, infer _R> ? V : never;
 

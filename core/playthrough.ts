@@ -29,15 +29,21 @@ const Expectation = Type.Object(
 );
 type Expectation = Of<typeof Expectation>;
 
-export const Playthrough = Type.Object({
-  ...GameRecord.properties,
-  /** What this game shows, clauses named. */
-  title: Type.String(),
-  events: Type.Array(
-    Type.Object({ ...RecordedEvent.properties, expect: Type.Optional(Expectation) }),
-  ),
-  expect: Type.Optional(Expectation),
-});
+export const Playthrough = Type.Object(
+  {
+    ...GameRecord.properties,
+    /** What this game shows, clauses named. */
+    title: Type.String(),
+    events: Type.Array(
+      Type.Object(
+        { ...RecordedEvent.properties, expect: Type.Optional(Expectation) },
+        { additionalProperties: false },
+      ),
+    ),
+    expect: Type.Optional(Expectation),
+  },
+  { additionalProperties: false },
+);
 export type Playthrough = Of<typeof Playthrough>;
 
 /** The first place where a playthrough does not hold. Step 0 is the start. */
@@ -57,7 +63,9 @@ export function runPlaythrough(
   playthrough: Playthrough,
 ): Difference | undefined {
   const opened = openRecord(game, { ...playthrough, format: FORMAT });
-  if (isRefusal(opened)) return difference(0, playthrough.expect?.refused, opened);
+  if (isRefusal(opened)) return unexpected(0, playthrough.expect?.refused, opened);
+  if (playthrough.expect?.refused)
+    return { step: 0, path: "refused", expected: playthrough.expect.refused, found: undefined };
   let { table } = opened;
   let wrong = unmet(table, playthrough.expect, 0);
   if (wrong) return wrong;
@@ -67,8 +75,7 @@ export function runPlaythrough(
     const { expect, ...rest } = event as typeof event & { expect?: Expectation };
     const next = fold(table, { ...rest, seq: number + 1 });
     if (isRefusal(next)) {
-      if (!expect?.refused) return { step, path: "refused", expected: undefined, found: next };
-      wrong = difference(step, expect.refused, next);
+      wrong = unexpected(step, expect?.refused, next);
       if (wrong) return wrong;
       continue;
     }
@@ -84,6 +91,16 @@ export function runPlaythrough(
     playthrough.outcome ? { standings: playthrough.outcome as unknown[] } : undefined,
     playthrough.events.length,
   );
+}
+
+/** A refusal that was not expected, or another than was expected. */
+function unexpected(
+  step: number,
+  expected: Expectation["refused"],
+  refusal: Refusal,
+): Difference | undefined {
+  if (expected === undefined) return { step, path: "refused", expected, found: refusal };
+  return difference(step, expected, refusal);
 }
 
 function unmet(

@@ -2,7 +2,7 @@
 import Type from "typebox";
 import type { Game, Of, Standing } from "./game.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
-import { fits } from "./schema.ts";
+import { fits, readOptions } from "./schema.ts";
 import {
   type Deed,
   fold,
@@ -15,9 +15,23 @@ import {
 
 const OutcomeSchema = Type.Union([Type.Number(), Type.String()]);
 
+/** What can happen once a game has started. */
+const EVENT_TYPES = [
+  "moved",
+  "timed-out",
+  "clock-restarted",
+  "undo-asked",
+  "undo-agreed",
+  "undo-declined",
+  "resigned",
+  "bot-took-over",
+  "bot-gave-back",
+  "abandoned",
+] as const satisfies readonly Deed["type"][];
+
 /** An event less its number, with the time since the one before; `type` is left out for a move. */
 export const RecordedEvent = Type.Object({
-  type: Type.Optional(Type.String()),
+  type: Type.Optional(Type.Enum([...EVENT_TYPES])),
   seat: Type.Optional(Type.Integer({ minimum: 0 })),
   move: Type.Optional(Type.Unknown()),
   to: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -92,6 +106,14 @@ export function recordOf(table: Table, events: readonly TableEvent[]): GameRecor
     }),
     ...(outcome ? { outcome } : {}),
   };
+}
+
+/** What is wrong with the table that a record describes, before anything happens at it. */
+export function tableRefusal(game: Game<never>, record: GameRecord): Refusal | undefined {
+  const table = openTable(game, record.seats.length);
+  if (isRefusal(table)) return table;
+  const options = readOptions(game, record.options);
+  return isRefusal(options) ? options : undefined;
 }
 
 export function isRecord(value: unknown): value is GameRecord {

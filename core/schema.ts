@@ -53,7 +53,7 @@ function shapeRefusal(schema: TSchema, value: unknown, what: string): Refusal | 
   return refuse(`${what}-${allowed ? "one-of" : (KNOWN[wrong.keyword] ?? "shape")}`, {
     at,
     params: {
-      name: at === "" ? what : at,
+      name: at === "" ? `${what}s` : at,
       ...(limit === undefined ? {} : { limit }),
       ...(allowed ? { allowed: allowed.join(", ") } : {}),
     },

@@ -68,6 +68,8 @@ function take<S, M, V>(
       return botGaveBack(table, deed);
     case "abandoned":
       return abandoned(table);
+    default:
+      return refuse("unknown-event", { params: { type: String((deed as Deed).type) } });
   }
 }
 

@@ -109,7 +109,7 @@ export function openTable<State, Move, View>(
   takeback: Takeback = "agreed",
 ): Table<State, Move, View> | Refusal {
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max)
-    return refuse("seats", { params: { game: game.name, ...game.seats } });
+    return refuse("seats", { params: { game: game.name, range: rangeOf(game.seats) } });
   const options = readOptions(game);
   if (isRefusal(options)) return options;
   return {
@@ -125,6 +125,10 @@ export function openTable<State, Move, View>(
     undo: undefined,
     past: undefined,
   };
+}
+
+function rangeOf({ min, max }: Game["seats"]): string {
+  return min === max ? `${min}` : `${min} to ${max}`;
 }
 
 /** Tries a deed. Chance is asked as the rules go along, and what it answered is part of the event. */

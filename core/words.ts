@@ -3,7 +3,8 @@ export type Words = Readonly<Record<string, string>>;
 
 /** What a table itself has to say, in English. */
 export const tableWords: Words = {
-  seats: "{game} is for {min, number} to {max, number} players.",
+  seats: "{game} is for {range} players.",
+  "unknown-event": "There is no event “{type}”.",
   gap: "Event {found, number} came where event {expected, number} should be.",
   "chance-missing": "The record lacks an outcome for {lot}.",
   "chance-left-over": "The record has more outcomes than the rules ask for.",
@@ -21,6 +22,7 @@ export const tableWords: Words = {
   "undo-pending": "Seat {seat, number} has already asked to take something back.",
   "undo-too-far": "That cannot be taken back: dice, cards or secrets have been seen since.",
   "nothing-to-undo": "Nobody has asked to take anything back.",
+  "nothing-done": "There is nothing to take back.",
   "agreed-already": "This seat has agreed already.",
   "resigned-already": "This seat has given up the game.",
   "seat-has-a-bot": "A bot already plays for this seat.",

@@ -1,34 +1,36 @@
-// Every clause that a RULES.md tells players about is named by a test of that game.
-import { readdirSync, readFileSync } from "node:fs";
+// Every clause that a RULES.md tells players about is in the name of a test of that room.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const GAMES = join(import.meta.dirname, "..", "games");
-const CLAUSE = /\b(?:YAT|PYT|PLO|PLY|WHO)-\d+\b/g;
-const HOW_MANY: Readonly<Record<string, number>> = {
-  yatzy: 15,
-  pytagora: 28,
-  ploc: 17,
-  plyt: 30,
-  whottotal: 12,
-};
+const CLAUSE = /\b[A-Z]{3}-\d+\b/g;
+/** A text that begins with a clause and goes on: a test's name, or a row's in a table of tests. */
+const NAME = /["`](?=[A-Z]{3}-\d+ )([^"`]*)["`]/g;
 
-describe.each(Object.entries(HOW_MANY))("%s", (room, count) => {
-  const told = clauses([join(GAMES, room, "RULES.md")]);
-  const tests = readdirSync(join(GAMES, room, "test"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => join(GAMES, room, "test", file));
-  const tested = clauses(tests);
+const rooms = readdirSync(GAMES).filter((room) => existsSync(join(GAMES, room, "RULES.md")));
 
-  it(`tells players all ${count} clauses`, () => {
-    expect(told.size).toBe(count);
-  });
-
-  it("tests every clause it tells", () => {
-    expect([...told].filter((clause) => !tested.has(clause))).toEqual([]);
-  });
+it("finds the rooms", () => {
+  expect(rooms.length).toBeGreaterThanOrEqual(5);
 });
 
-function clauses(files: readonly string[]): Set<string> {
-  return new Set(files.flatMap((file) => readFileSync(file, "utf8").match(CLAUSE) ?? []));
-}
+describe.each(rooms)("%s", (room) => {
+  const told = new Set(readFileSync(join(GAMES, room, "RULES.md"), "utf8").match(CLAUSE));
+  const tests = readdirSync(join(GAMES, room, "test"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => readFileSync(join(GAMES, room, "test", file), "utf8"));
+  const named = new Set(
+    tests.flatMap((text) =>
+      [...text.matchAll(NAME)].flatMap(([, name]) => name?.match(CLAUSE) ?? []),
+    ),
+  );
+
+  it("tells players every clause from the first to the last", () => {
+    const numbers = [...told].map((clause) => Number(clause.split("-")[1])).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, i) => i + 1));
+  });
+
+  it("names every clause it tells in a test", () => {
+    expect([...told].filter((clause) => !named.has(clause))).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, "..");
 /** What each part of the house may import, beside its own files. The first matching line counts. */
 const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^core\/(?!test\/)/, /^typebox(\/|$)/],
+  [/^ui\/react\//, /^(@pipwise\/core$|react$)/],
   [/^ui\/(?!.*test\/)/, /^(@pipwise\/core$|intl-messageformat$|node:util$)/],
   [/^games\/[^/]+\/rules\//, /^(@pipwise\/core$|typebox(\/|$))/],
   [/^games\/[^/]+\/mind\//, /^(@pipwise\/core$|typebox(\/|$))/],
@@ -15,13 +16,18 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
     /^games\/[^/]+\/cli\//,
     /^(node:perf_hooks$|@pipwise\/core$|@pipwise\/ui\/(terminal|words)$|typebox(\/|$))/,
   ],
-  [/^games\/index\.ts$/, /^@pipwise\/(core|ui|yatzy|pytagora|ploc|plyt|whottotal)(\/|$)/],
+  [/^games\/[^/]+\/board\//, /^(@pipwise\/core$|@pipwise\/ui\/(react|words)$|react$)/],
+  [/^games\/index\.ts$/, /^@pipwise\/(?!games|client|server|cli|web)/],
   [/^client\//, /^(@pipwise\/core$|typebox$|ws$)/],
   [
     /^server\//,
     /^(@pipwise\/(core|games|client)(\/|$)|@fastify\/|fastify$|kysely$|libsql$|prom-client$|qrcode$|typebox$|node:)/,
   ],
   [/^cli\//, /^(@pipwise\/(core|ui|games|server)(\/|$)|commander$|@clack\/prompts$|node:)/],
+  [
+    /^web\/(app|table|device|parts|main)/,
+    /^(@pipwise\/(core|client|games|ui)(\/|$)|react(-dom\/client)?$|wouter$|qrcode$|@fontsource)/,
+  ],
 ];
 
 /** Folders of a room that may be reached from another by a relative path. */
@@ -29,6 +35,7 @@ const INSIDE: readonly [from: RegExp, to: RegExp][] = [
   [/^games\/[^/]+\/rules\//, /^games\/[^/]+\/rules\//],
   [/^games\/[^/]+\/mind\//, /^games\/[^/]+\/(rules|mind)\//],
   [/^games\/[^/]+\/cli\//, /^games\/[^/]+\/(rules|mind|cli)\//],
+  [/^games\/[^/]+\/board\//, /^games\/[^/]+\/(rules\/|board\/|RULES\.md)/],
 ];
 
 interface Import {
@@ -64,6 +71,9 @@ describe("layers", () => {
     expect(staysInside("games/yatzy/rules/game.ts", "../mind/index.ts")).toBe(false);
     expect(staysInside("games/yatzy/rules/game.ts", "../../ploc/rules/index.ts")).toBe(false);
     expect(staysInside("core/table.ts", "../ui/words.ts")).toBe(false);
+    expect(staysInside("games/yatzy/board/play.tsx", "../mind/index.ts")).toBe(false);
+    expect(allows("games/yatzy/board/play.tsx", "@pipwise/client")).toBe(false);
+    expect(allows("web/app/home.tsx", "@pipwise/server")).toBe(false);
   });
 });
 
@@ -92,7 +102,7 @@ function importsOf(file: string): Import[] {
 }
 
 function sources(): string[] {
-  const folders = ["core", "ui", "games", "client", "server", "cli"];
+  const folders = ["core", "ui", "games", "client", "server", "cli", "web"];
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .map((file) => `${folder}/${file}`)

@@ -1,26 +1,24 @@
-import { isCancel, select } from "@clack/prompts";
 import {
   chanceFrom,
   type Deed,
   fold,
   type GameRecord,
   isRefusal,
-  type Mind,
   openRecord,
   openTable,
   type Player,
-  type Seat,
   seeded,
   type Table,
   type TableEvent,
   tableWords,
 } from "@pipwise/core";
-import { type AnyGame, games, roomOf } from "@pipwise/games";
+import { type AnyGame, roomOf } from "@pipwise/games";
 import type { TerminalBoard } from "@pipwise/ui/terminal";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, RefusedInput } from "../failure.ts";
 import { readGame, readGivenOptions, readMind } from "../input.ts";
+import { pickGame, pickSeats, readPlayers } from "../play/company.ts";
 import { type Evening, type Log, playEvening, takeWith } from "../play/evening.ts";
 import { keyboard } from "../play/keyboard.ts";
 import { playWords } from "../play/words.ts";
@@ -46,13 +44,15 @@ export function addPlay(program: Command): void {
     .option("--record <file>", "keep the game's record there, move by move")
     .option("--resume <file>", "go on with a record")
     .action(async (id: string | undefined, flags: Flags) => {
+      if (flags.resume !== undefined && (id ?? flags.seats ?? flags.options) !== undefined)
+        throw new BadInput("resume-alone");
       const resumed = flags.resume === undefined ? undefined : readRecord(flags.resume);
       const game = readGame(resumed?.game ?? id ?? (await pickGame()));
       const options = readGivenOptions(game, flags.options);
-      const players = resumed?.seats ?? readPlayers(game, flags.seats);
-      const minds = await mindsOf(game, players);
-      if (minds.size === players.length) throw new BadInput("nobody-plays");
-      const evening = await evenings(game, minds, flags);
+      const picked = (id ?? resumed) === undefined && flags.seats === undefined;
+      const seats = picked ? await pickSeats(game) : flags.seats;
+      const players = resumed?.seats ?? (await readPlayers(game, seats));
+      const evening = await evenings(game, flags, resumed?.events.length ?? 0);
       try {
         const log = resumed
           ? continued(game, resumed, flags.resume ?? "")
@@ -66,53 +66,21 @@ export function addPlay(program: Command): void {
     });
 }
 
-async function pickGame(): Promise<string> {
-  if (!process.stdin.isTTY)
-    throw new BadInput("unknown-game", { id: "", known: games.map((game) => game.id).join(", ") });
-  const chosen = await select({
-    message: playWords["play.which-game"],
-    options: games.map(({ id, name, seats }) => ({
-      value: id,
-      label: name,
-      hint:
-        seats.min === seats.max ? `${seats.min} players` : `${seats.min} to ${seats.max} players`,
-    })),
-  });
-  if (isCancel(chosen)) throw new BadInput("no-input");
-  return chosen;
-}
-
-/** "you", "you:Ada" or a level; without a word, you against casual bots. */
-function readPlayers(game: AnyGame, text: string | undefined): Player[] {
-  const who = text?.split(",") ?? ["you", ...Array(Math.max(0, game.seats.min - 1)).fill("casual")];
-  const several = who.filter((seat) => seat.trim() === "you").length > 1;
-  return who.map((seat, index): Player => {
-    const person = /^you(?::(.+))?$/.exec(seat.trim());
-    if (!person) return { name: seat.trim(), mind: seat.trim() };
-    return { name: person[1] ?? (several ? `Player ${index + 1}` : "You") };
-  });
-}
-
-async function mindsOf(game: AnyGame, players: readonly Player[]): Promise<Map<Seat, Mind>> {
-  const minds = new Map<Seat, Mind>();
-  for (const [seat, player] of players.entries())
-    if (player.mind !== undefined) minds.set(seat, await readMind(game, player.mind));
-  return minds;
-}
-
-async function evenings(game: AnyGame, minds: Map<Seat, Mind>, flags: Flags): Promise<Evening> {
+/** `played` keeps a resumed game from throwing its first dice again. */
+async function evenings(game: AnyGame, flags: Flags, played: number): Promise<Evening> {
   const output = outputOf({});
   const cli = await roomOf(game.id)?.cli();
-  const random = seeded(flags.seed ?? crypto.randomUUID());
+  const seed = `${flags.seed ?? crypto.randomUUID()}/${played}`;
   return {
     board: cli?.boards[game.id] as TerminalBoard,
     speak: speaker("en", tableWords, cli?.words ?? {}, playWords),
     paint: output.paint,
     keyboard: keyboard(process.stdin, process.stdout),
-    minds,
-    random,
-    dice: flags.ownDice ? undefined : chanceFrom(random),
+    wake: (level) => readMind(game, level),
+    random: seeded(`${seed}/minds`),
+    dice: flags.ownDice ? undefined : chanceFrom(seeded(`${seed}/dice`)),
     recordFile: flags.record ?? flags.resume,
+    news: [],
     print: (...lines) => {
       for (const line of lines) output.line(line);
     },
@@ -139,6 +107,7 @@ async function seated(
   ];
   for (const deed of deeds) {
     const done = await takeWith(evening, table, deed, Date.now());
+    if (done === "quit") throw new BadInput("no-input");
     if (isRefusal(done)) throw new RefusedInput(game.id, done);
     table = done.table;
     events.push(done.event);

@@ -9,12 +9,13 @@ import {
   standings,
   type Table,
   type TableEvent,
+  tableRefusal,
   tableWords,
 } from "@pipwise/core";
 import { type AnyGame, roomOf } from "@pipwise/games";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
-import { BadInput, DoesNotHold } from "../failure.ts";
+import { BadInput, DoesNotHold, RefusedInput } from "../failure.ts";
 import { readGame, readJsonFile } from "../input.ts";
 import type { Output } from "../output.ts";
 import { words } from "../words.ts";
@@ -51,6 +52,8 @@ export function addReplay(program: Command): void {
 export function readRecord(file: string): GameRecord {
   const record = readJsonFile(file);
   if (!isRecord(record)) throw new BadInput("not-a-record", { file });
+  const wrong = tableRefusal(readGame(record.game), record);
+  if (wrong) throw new RefusedInput(record.game, wrong);
   return record;
 }
 
@@ -105,12 +108,14 @@ async function told(
   const board = cli?.boards[game.id];
   const names = record.seats.map((seat) => seat.name);
   const speak = speaker("en", tableWords, cli?.words ?? {});
+  const columns = process.stdout.columns ?? 80;
   const lines = frames.flatMap((frame) => {
-    const scene = { view: frame.view, viewer: "watcher" as const, names, paint, speak };
+    const scene = { view: frame.view, viewer: "watcher" as const, names, paint, speak, columns };
     const line = frame.report === undefined ? undefined : board?.tell(frame.report, scene);
     return line === undefined ? [] : [`${String(frame.seq).padStart(4)}  ${line}`];
   });
   const last = frames.at(-1);
-  const final = last && board?.draw({ view: last.view, viewer: "watcher", names, paint, speak });
+  const final =
+    last && board?.draw({ view: last.view, viewer: "watcher", names, paint, speak, columns });
   return [...lines, "", ...(final ?? [])];
 }

@@ -51,7 +51,8 @@ export function addSimulate(program: Command): void {
       const game = readGame(id);
       const count = readCount("--games", flags.games, 1, MOST_GAMES);
       const options = readGivenOptions(game, flags.options);
-      const levels = flags.seats?.split(",") ?? Array(game.seats.min).fill("casual");
+      const levels =
+        flags.seats?.split(",").map((name) => name.trim()) ?? Array(game.seats.min).fill("casual");
       const seated = await Promise.all(
         levels.map(async (name: string) => ({ name, mind: await readMind(game, name) })),
       );

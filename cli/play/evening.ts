@@ -15,31 +15,35 @@ import {
   type Refusal,
   recorded,
   recordOf,
+  refuse,
   type Seat,
-  type Standing,
-  standings,
   type Table,
   type TableEvent,
   TableSight,
 } from "@pipwise/core";
-import { grid, type Paint, type Scene, type TerminalBoard } from "@pipwise/ui/terminal";
+import type { Paint, Scene, TerminalBoard } from "@pipwise/ui/terminal";
 import type { Speaker } from "@pipwise/ui/words";
 import { writeJsonFile } from "../input.ts";
+import { curtain } from "./curtain.ts";
 import type { Keyboard } from "./keyboard.ts";
 import { askOutcomes } from "./own-dice.ts";
+import { sceneOf, standingsLines, told } from "./scene.ts";
 
 export interface Evening {
   readonly board: TerminalBoard;
   readonly speak: Speaker;
   readonly paint: Paint;
   readonly keyboard: Keyboard;
-  /** A mind for every seat that a bot plays. */
-  readonly minds: ReadonlyMap<Seat, Mind>;
+  /** A mind by its level: for bots, and for seats that a bot plays on. */
+  wake(level: string): Promise<Mind>;
+  /** The minds' coins, and what the curtain guesses with; never the dice. */
   readonly random: Random;
   /** Our dice; undefined when people throw their own. */
   readonly dice: Chance | undefined;
   /** The record is written here after every event. */
   readonly recordFile: string | undefined;
+  /** What was said lately, for those who could not see the screen. */
+  readonly news: string[];
   print(...lines: readonly string[]): void;
   clear(): void;
 }
@@ -50,32 +54,51 @@ export interface Log {
   readonly events: readonly TableEvent[];
 }
 
+type Taken = Log | Refusal | "quit";
+
 /** Plays until the game is over or somebody quits; answers with where it stands then. */
 export async function playEvening(evening: Evening, start: Log): Promise<Log> {
   let log = start;
-  let last: Seat | undefined;
+  let person: Seat | undefined;
+  let clock: Seat | undefined;
+  save(evening, log);
   while (log.table.life === "playing") {
+    const { seat } = awaited(log.table)[0] as Asked;
+    const level = mindOf(log.table, seat);
+    if (level === undefined && person !== seat) await curtain(evening, log.table, seat, person);
+    if (clock !== seat) log = await freshTime(evening, log, seat);
+    clock = seat;
     const asked = awaited(log.table)[0] as Asked;
-    const bot = evening.minds.get(asked.seat);
-    if (bot && mindOf(log.table, asked.seat) !== undefined)
-      log = await botMoves(evening, log, asked, bot);
-    else {
-      if (last !== asked.seat) await curtain(evening, log.table, asked.seat, last);
-      last = asked.seat;
-      const next = await personMoves(evening, log, asked);
-      if (next === "quit") return log;
-      log = next;
-    }
+    const next =
+      level === undefined
+        ? await personMoves(evening, log, asked)
+        : await botMoves(evening, log, asked, level);
+    if (level === undefined) person = seat;
+    if (next === "quit") return log;
+    log = next;
     save(evening, log);
   }
-  finish(evening, log.table);
+  evening.print("", ...standingsLines(evening, log.table));
   return log;
 }
 
-async function botMoves(evening: Evening, log: Log, asked: Asked, mind: Mind): Promise<Log> {
+/** At one keyboard nobody's time runs while somebody else is sitting there. */
+async function freshTime(evening: Evening, log: Log, seat: Seat): Promise<Log> {
+  const timed = log.table.asked.some((asked) => asked.seat === seat && asked.limit !== undefined);
+  const next = timed ? await take(evening, log, { type: "clock-restarted" }) : log;
+  return isLog(next) ? next : log;
+}
+
+async function botMoves(
+  evening: Evening,
+  log: Log,
+  asked: Asked,
+  level: string,
+): Promise<Log | "quit"> {
+  const mind = await evening.wake(level);
   const move = mind.choose(new TableSight(log.table, asked.seat, evening.random));
   const next = await take(evening, log, { type: "moved", seat: asked.seat, move });
-  if (isRefusal(next)) throw new Error(`the bot was refused: ${next.refused}`);
+  if (isRefusal(next)) throw new Error(`${level} was refused: ${next.refused}`);
   return next;
 }
 
@@ -86,26 +109,36 @@ async function personMoves(evening: Evening, log: Log, asked: Asked): Promise<Lo
   for (;;) {
     print(paint("dim", board.prompt(scene, asked)));
     const text = await keyboard.ask(paint("bold", `${scene.names[asked.seat]} > `));
-    const word = text.trim().toLowerCase();
-    if (word === "quit") return "quit";
-    if (word === "help" || word === "?") {
-      print(speak.say("play.help"));
-      continue;
-    }
-    const deed =
-      word === "undo"
-        ? undoDeed(log, asked.seat)
-        : word === "resign"
-          ? resignDeed(asked.seat)
-          : undefined;
-    const next = await (deed
-      ? take(evening, log, deed)
-      : typedMove(evening, log, asked, text, scene));
+    const next = await answered(evening, log, asked, text, scene);
     if (next === undefined) continue;
     if (!isRefusal(next)) return next;
     print(paint("yellow", speak.explain(next)));
-    const late = next.refused === "too-late" && (await take(evening, log, outOfTime(asked.seat)));
+    const late = next.refused === "too-late" && (await take(evening, log, timeOut(asked.seat)));
     if (late && !isRefusal(late)) return late;
+  }
+}
+
+/** What the typed line leads to; undefined when it only asked something. */
+async function answered(
+  evening: Evening,
+  log: Log,
+  asked: Asked,
+  text: string,
+  scene: Scene<unknown>,
+): Promise<Taken | undefined> {
+  switch (text.trim().toLowerCase()) {
+    case "quit":
+      return "quit";
+    case "help":
+    case "?":
+      evening.print(evening.speak.say("play.help"));
+      return undefined;
+    case "undo":
+      return takeBack(evening, log, asked.seat);
+    case "resign":
+      return take(evening, log, { type: "resigned", seat: asked.seat });
+    default:
+      return typedMove(evening, log, asked, text, scene);
   }
 }
 
@@ -115,7 +148,7 @@ async function typedMove(
   asked: Asked,
   text: string,
   scene: Scene<unknown>,
-): Promise<Log | Refusal | undefined> {
+): Promise<Taken | undefined> {
   const move = evening.board.read(text, scene.view, asked.seat);
   if (isRefusal(move)) return move;
   const question = evening.board.confirm?.(move, scene);
@@ -126,11 +159,26 @@ async function typedMove(
   return take(evening, log, { type: "moved", seat: asked.seat, move, answers: asked.since });
 }
 
+/** Back to before the last move of this seat that still stands. */
+async function takeBack(evening: Evening, log: Log, seat: Seat): Promise<Taken> {
+  for (let past = log.table.past; past; past = past.before) {
+    const { seq } = past;
+    const event = log.events.find((one) => one.seq === seq + 1);
+    if (event?.type === "moved" && event.seat === seat)
+      return take(evening, log, { type: "undo-asked", seat, to: seq });
+  }
+  return refuse("nothing-done");
+}
+
 /** Does a deed, asking for dice as they are needed, and says what happened. */
-async function take(evening: Evening, log: Log, deed: Deed): Promise<Log | Refusal> {
+async function take(evening: Evening, log: Log, deed: Deed): Promise<Taken> {
   const done = await takeWith(evening, log.table, deed, Date.now());
-  if (isRefusal(done)) return done;
-  tell(evening, log.table, done);
+  if (done === "quit" || isRefusal(done)) return done;
+  const line = told(evening, log.table, done);
+  if (line !== undefined) {
+    evening.print(line);
+    evening.news.push(line);
+  }
   return { table: done.table, events: [...log.events, done.event] };
 }
 
@@ -140,90 +188,24 @@ export async function takeWith(
   table: Table,
   deed: Deed,
   at: number,
-): Promise<Accepted | Refusal> {
+): Promise<Accepted | Refusal | "quit"> {
   const typed: Outcome[] = [];
+  const who = "seat" in deed ? table.chairs[deed.seat]?.player?.name : undefined;
   for (;;) {
     const done = act(table, deed, evening.dice ?? recorded(typed), at);
     if (!isNeeds(done)) return done;
-    typed.push(
-      ...(await askOutcomes(done, evening.keyboard, evening.speak, (sentence) =>
-        evening.print(evening.paint("yellow", sentence)),
-      )),
-    );
+    const outcomes = await askOutcomes(done, who, evening);
+    if (outcomes === "quit") return "quit";
+    typed.push(...outcomes);
   }
 }
 
-function tell(evening: Evening, before: Table, done: Accepted): void {
-  const line = told(evening, before, done);
-  if (line !== undefined) evening.print(line);
+function isLog(taken: Taken): taken is Log {
+  return taken !== "quit" && !isRefusal(taken);
 }
 
-function told(evening: Evening, before: Table, { event, table }: Accepted): string | undefined {
-  const { board, speak } = evening;
-  const scene = sceneOf(evening, table, "watcher");
-  if (event.type === "undo-asked") return speak.say("play.undone");
-  if (event.type === "resigned")
-    return speak.say("play.resigned", { name: scene.names[event.seat] ?? "" });
-  if (event.type !== "moved" && event.type !== "timed-out") return undefined;
-  const { seat, chance } = event;
-  const happening = event.type === "moved" ? { seat, move: event.move, chance } : { seat, chance };
-  return board.tell(table.game.report(before.state, happening, table.state, "watcher"), scene);
-}
-
-/** Where one person may not see what another sees, the device is handed over with nothing on it. */
-async function curtain(
-  evening: Evening,
-  table: Table,
-  seat: Seat,
-  last: Seat | undefined,
-): Promise<void> {
-  const people = table.chairs.filter((_, other) => !evening.minds.has(other)).length;
-  if (!table.game.imagine || people < 2 || last === undefined) return;
-  evening.clear();
-  const name = table.chairs[seat]?.player?.name ?? "";
-  await evening.keyboard.ask(evening.speak.say("play.curtain", { name }));
-  evening.clear();
-}
-
-function finish(evening: Evening, table: Table): void {
-  const { board, speak, paint, print } = evening;
-  const scene = sceneOf(evening, table, "watcher");
-  print("", ...board.draw(scene), "");
-  const final = [...(standings(table) as readonly Standing[])].sort((a, b) => a.place - b.place);
-  print(
-    ...grid([
-      [speak.say("play.place"), speak.say("play.player"), speak.say("play.score")],
-      "-",
-      ...final.map(({ seat, place, score }) => [
-        `${place}`,
-        place === 1 ? paint("bold", scene.names[seat] ?? "") : (scene.names[seat] ?? ""),
-        score === undefined ? "–" : `${score}`,
-      ]),
-    ]),
-  );
-}
-
-function sceneOf(
-  { paint, speak }: Evening,
-  table: Table,
-  viewer: Seat | "watcher",
-): Scene<unknown> {
-  const names = table.chairs.map((chair) => chair.player?.name ?? "");
-  return { view: table.game.view(table.state, viewer), viewer, names, paint, speak };
-}
-
-/** Back to before this seat's last move. */
-function undoDeed(log: Log, seat: Seat): Deed {
-  const mine = log.events.findLast((event) => event.type === "moved" && event.seat === seat);
-  return { type: "undo-asked", seat, to: mine ? mine.seq - 1 : -1 };
-}
-
-function outOfTime(seat: Seat): Deed {
+function timeOut(seat: Seat): Deed {
   return { type: "timed-out", seat };
-}
-
-function resignDeed(seat: Seat): Deed {
-  return { type: "resigned", seat };
 }
 
 function save({ recordFile }: Evening, { table, events }: Log): void {

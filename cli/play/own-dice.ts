@@ -1,20 +1,23 @@
 // "Our own dice": people throw on the table and type what they see.
 import type { Lot, Needs, Outcome } from "@pipwise/core";
-import type { Speaker } from "@pipwise/ui/words";
-import type { Keyboard } from "./keyboard.ts";
+import type { Params } from "@pipwise/ui/words";
+import type { Evening } from "./evening.ts";
 
 /** Asks until something possible has been typed for everything that is needed. */
 export async function askOutcomes(
   { needs }: Needs,
-  keyboard: Keyboard,
-  speak: Speaker,
-  complain: (sentence: string) => void,
-): Promise<Outcome[]> {
+  who: string | undefined,
+  { keyboard, speak, print, paint }: Pick<Evening, "keyboard" | "speak" | "print" | "paint">,
+): Promise<Outcome[] | "quit"> {
+  const asked = describe(needs);
+  const question = speak.say("play.own-dice", asked);
+  const prompt = who === undefined ? `${question} > ` : `${who}: ${question} > `;
   for (;;) {
-    const typed = await keyboard.ask(`${speak.say("play.own-dice", asked(needs))} > `);
+    const typed = await keyboard.ask(prompt);
+    if (typed.trim().toLowerCase() === "quit") return "quit";
     const outcomes = readOutcomes(typed, needs);
     if (outcomes) return outcomes;
-    complain(speak.say("play.own-dice-wrong", asked(needs)));
+    print(paint("yellow", speak.say("play.own-dice-wrong", asked)));
   }
 }
 
@@ -44,8 +47,13 @@ function sign(token: string): string {
   return SIGNS[token] ?? token.toLowerCase();
 }
 
-function asked(needs: readonly Lot[]): { count: number; what: string; faces: string } {
+/** Dice of one kind are named; a mixed handful is just so many dice. */
+function describe(needs: readonly Lot[]): Params {
   const names = [...new Set(needs.map((lot) => lot.name))];
   const faces = [...new Set(needs.flatMap((lot) => lot.of))];
-  return { count: needs.length, what: names.join(", "), faces: faces.join(" ") };
+  return {
+    count: needs.length,
+    lot: names.length === 1 ? (names[0] as string) : "dice",
+    faces: faces.join(" "),
+  };
 }

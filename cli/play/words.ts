@@ -3,10 +3,14 @@ import type { Words } from "@pipwise/core";
 /** What is said around a game in the terminal. */
 export const playWords = {
   "play.which-game": "Which game?",
-  "play.seats": "Who plays? Name the seats, separated by commas: you, you:Ada, {minds}.",
-  "play.own-dice":
-    "Throw {what} ({count, plural, one {one} other {# of them}}) and type what you see",
+  "play.who-plays": "Who plays? Seats separated by commas: you, you:Ada, {minds}",
+  "play.own-dice": "{count, plural, one {{lot}} other {# × {lot}}}: type what you see ({faces})",
   "play.own-dice-wrong": "That is not {count, plural, one {one of} other {# of}}: {faces}.",
+  "lot.d6": "a six-sided die",
+  "lot.d12": "a twelve-sided die",
+  "lot.card": "the next card",
+  "lot.starter": "who starts",
+  "lot.dice": "dice",
   "play.yes-no": "(y/n)",
   "play.help": "Besides moves you may type: undo, resign, quit, help.",
   "play.undone": "Taken back.",

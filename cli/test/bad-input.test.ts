@@ -21,6 +21,22 @@ const unknownGame = file(
   '{"format":"pipwise-record-1","title":"","game":"chess","rules":1,"options":{},"seats":[],"start":[],"events":[]}',
 );
 
+const record = {
+  format: "pipwise-record-1",
+  title: "",
+  game: "yatzy",
+  rules: 1,
+  options: {},
+  seats: [{ name: "Ada" }],
+  start: [],
+  events: [],
+};
+const badOptions = file("bad-options.json", JSON.stringify({ ...record, options: { colour: 1 } }));
+const badEvent = file(
+  "bad-event.json",
+  JSON.stringify({ ...record, events: [{ type: "nonsense" }] }),
+);
+
 const cases: readonly [args: string[], says: RegExp][] = [
   [[], /--help/],
   [["chess"], /unknown command 'chess'/i],
@@ -65,7 +81,14 @@ const cases: readonly [args: string[], says: RegExp][] = [
   [["play", "chess"], /no game “chess”/],
   [["play", "yatzy", "--seats", "casual"], /Somebody has to play/],
   [["play", "yatzy", "--seats", "you,genius"], /no mind “genius”/],
-  [["play"], /no game/],
+  [["play"], /which game/],
+  [["play", "yatzy", "--resume", notARecord], /already says/],
+  [["play", "yatzy", "--record", "/no/such/folder/x.json"], /cannot be written/],
+  [["replay", badOptions], /no option “colour”/],
+  [["scenario", badOptions], /no option “colour”/],
+  [["replay", badEvent], /not a game record/],
+  [["scenario", badEvent], /not a playthrough/],
+  [["simulate", "ploc", "--seats", "casual"], /Ploc is for 2 players/],
   [["bench", "everything"], /no measurement “everything”/],
 ];
 

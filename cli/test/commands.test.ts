@@ -218,6 +218,36 @@ describe("play", () => {
     expect(second.out).toMatch(/Taken back/);
   });
 
+  it("takes back move after move, and says when there is nothing left to take back", () => {
+    const lines = ["undo", "", "throw 1", "throw 1", "undo", "undo", "undo", "undo", "quit"];
+    const { code, out } = pipwise(["play", "yatzy", "--seats", "you:Ada"], `${lines.join("\n")}\n`);
+    expect(code).toBe(0);
+    expect(out.match(/Taken back/g)).toHaveLength(3);
+    expect(out.match(/There is nothing to take back/g)).toHaveLength(2);
+  });
+
+  it("plays on for somebody who gives up", () => {
+    const lines = ["resign", "quit"];
+    const args = ["play", "whottotal", "--seats", "you:Ada,you:Ben,casual", "--seed", "4"];
+    const { code, out } = pipwise(args, `${lines.join("\n")}\n`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/gives up/);
+    const [, after = ""] = out.split("gives up.");
+    expect(after).toMatch(/(Ada|Ben) > $/);
+  });
+
+  it("hands the keyboard over behind a curtain where there are secrets, and only there", () => {
+    const curtain = /Hand over the keyboard/;
+    const plyt = (options: string): string =>
+      pipwise(
+        ["play", "plyt", "--seats", "you:Ada,you:Ben", "--options", options],
+        "\npass\nquit\n",
+      ).out;
+    expect(plyt("{}")).not.toMatch(curtain);
+    const together = ["play", "all-together", "--seats", "you:Ada,you:Ben"];
+    expect(pipwise(together, "\npass\nquit\n").out).toMatch(curtain);
+  });
+
   it("says so when the input ends before the game", () => {
     const { code, err } = pipwise(["play", "yatzy"], "\n");
     expect({ code, err }).toEqual({

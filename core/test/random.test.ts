@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chanceFrom, D6, D12, die, handful, seeded, shuffled } from "../index.ts";
+import { chanceFrom, D6, D12, die, handful, seeded, shuffled, unbiased } from "../index.ts";
 
 /** The probability that a chi-square variable with k degrees of freedom exceeds x. */
 function tail(x: number, k: number): number {
@@ -119,6 +119,13 @@ describe("a seed", () => {
         2,
       ]
     `);
+  });
+
+  it("throws away what would make a remainder likelier than another", () => {
+    const words = [0xffff_ffff, 0xffff_fffe, 10];
+    expect(unbiased(() => words.shift() ?? 0).below(6)).toBe(5);
+    const large = [0xffff_ffff, 7];
+    expect(unbiased(() => large.shift() ?? 0).below(3 * 2 ** 30)).toBe(7);
   });
 
   it("refuses to choose among nothing", () => {

@@ -3,6 +3,7 @@ import {
   FORMAT,
   filledWith,
   type GameRecord,
+  isPlaythrough,
   isRecord,
   type Playout,
   type Playthrough,
@@ -24,6 +25,7 @@ describe("a record", () => {
     expect(isRecord(JSON.parse(JSON.stringify(record)))).toBe(true);
     expect(isRecord({ ...record, format: "other" })).toBe(false);
     expect(isRecord({ ...record, events: [{ chance: [null] }] })).toBe(false);
+    expect(isRecord({ ...record, events: [{ type: "nonsense" }] })).toBe(false);
     expect(isRecord(null)).toBe(false);
   });
 
@@ -112,6 +114,26 @@ describe("a playthrough", () => {
       expected: true,
       found: false,
     });
+  });
+
+  it("does not hold when it cannot even start", () => {
+    for (const broken of [{ rules: 2 }, { options: { colour: 1 } }, { seats: [] }, { start: [1] }])
+      expect(runPlaythrough(highCard, { ...base, ...broken })).toMatchObject({
+        step: 0,
+        path: "refused",
+      });
+    const expected = { ...base, expect: { refused: { refused: "other-rules" } } };
+    expect(runPlaythrough(highCard, { ...expected, rules: 2 })).toBeUndefined();
+    expect(runPlaythrough(highCard, expected)).toMatchObject({ step: 0, path: "refused" });
+  });
+
+  it("refuses what is misspelt", () => {
+    expect(isPlaythrough(base)).toBe(true);
+    expect(isPlaythrough({ ...base, expct: {} })).toBe(false);
+    expect(isPlaythrough({ ...base, events: [{ seat: 0, move: { name: 3 }, expct: {} }] })).toBe(
+      false,
+    );
+    expect(isPlaythrough({ ...base, events: [{ type: "nonsense" }] })).toBe(false);
   });
 
   it("does not hold when a refusal is expected and none comes, or the other way round", () => {

@@ -57,7 +57,7 @@ describe("before the start", () => {
   });
 
   it("a table has room for as many as the game says", () => {
-    expect(openTable(highCard, 5)).toMatchObject({ refused: "seats", params: { min: 2, max: 4 } });
+    expect(openTable(highCard, 5)).toMatchObject({ refused: "seats", params: { range: "2 to 4" } });
     expect(openTable(highCard, 2.5)).toMatchObject({ refused: "seats" });
   });
 });

@@ -229,7 +229,7 @@ async function playOut(guest: Guest, id: string, seat: number): Promise<TableInf
       ({ table }) => table.life === "finished" || table.asked[0]?.seat === seat,
     );
     if (info.life === "finished") return info;
-    const { seq } = ok(await line.deed(id, nextMove(views[seat] as View, seat)));
+    const { seq } = ok(await line.deed(id, nextMove(views[seat] as View, seat))) as { seq: number };
     await table.until(({ table }) => table.seq >= seq);
   }
 }

@@ -9,6 +9,8 @@ export interface Scene<View> {
   readonly names: readonly string[];
   readonly paint: Paint;
   readonly speak: Speaker;
+  /** How wide the screen is. */
+  readonly columns: number;
 }
 
 /** A game as it is played in a terminal. It knows views and reports, never the state. */

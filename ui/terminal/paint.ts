@@ -36,3 +36,15 @@ export function beside(blocks: readonly (readonly string[])[], gap = 2): string[
       .trimEnd(),
   );
 }
+
+/** Next to each other where the screen is wide enough, otherwise below each other. */
+export function besideOrBelow(
+  blocks: readonly (readonly string[])[],
+  columns: number,
+  gap = 4,
+): string[] {
+  const lines = beside(blocks, gap);
+  return lines.every((line) => width(line) <= columns)
+    ? lines
+    : blocks.flatMap((block, i) => (i === 0 ? block : ["", ...block]));
+}

@@ -67,6 +67,7 @@ it("the terminal board shows the table and reads what people type", () => {
     names: ["Ada", "Ben"],
     paint: plain,
     speak: speaker("en", words),
+    columns: 80,
   };
   expect(board?.draw(scene).join("\n")).toContain("0 of 50");
   expect(board?.read("", view, 0)).toEqual({ throw: true });

@@ -1,5 +1,5 @@
 import type { Happening } from "@pipwise/core";
-import { beside, diceRow, type Scene, type TerminalBoard } from "@pipwise/ui/terminal";
+import { besideOrBelow, diceRow, type Scene, type TerminalBoard } from "@pipwise/ui/terminal";
 import type { Speaker } from "@pipwise/ui/words";
 import { athletes, type Move, modifyNet, type Side, type View } from "../rules/index.ts";
 import { drawField } from "./field.ts";
@@ -14,7 +14,7 @@ export const board: TerminalBoard<View, Move, Happening<Move>> = {
       ...drawField(scene),
       "",
       ...(view.free.length > 0 && view.phase !== "set-up" && view.phase !== "over"
-        ? beside([tray(scene), pairs(scene)], 4)
+        ? besideOrBelow([tray(scene), pairs(scene)], scene.columns)
         : [paint("dim", speak.say(`cli.tray-${view.phase}`))]),
     ];
   },

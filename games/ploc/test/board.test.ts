@@ -20,6 +20,7 @@ function scene(state: State): Scene<View> {
     names: ["Ann", "Ben"],
     paint: plain,
     speak: speaker("en", cli.words),
+    columns: 80,
   };
 }
 

@@ -136,8 +136,9 @@ export const plyt: Game<Options, State, Move, View, Report> = {
     }
   },
 
-  reveals(before, after) {
-    return before.agreed.cards === "keep" && after.steps.some(({ step }) => step === "acted");
+  /** A card that has been seen before is turned without asking chance, and is seen all the same. */
+  reveals(_before, after) {
+    return after.steps.some(({ step }) => step === "turned" || step === "acted");
   },
 
   imagine: imagined,

@@ -32,6 +32,7 @@ export function answer(state: State, given: number, chance: Chance): State | Ref
     now.right = true;
     now.due = masterOf(state) + bonusOf(state.agreed, state.turn, state.dice.length);
     if (isBarred(now)) now.steps.push({ step: "barred", seat: state.turn });
+    else advance(now, chance);
   } else penalise(now, chance);
   return carriedOn(now, chance);
 }
@@ -44,15 +45,16 @@ export function miss(state: State, step: "passed" | "late", chance: Chance): Sta
   return carriedOn(now, chance);
 }
 
-/** Goes on until somebody has to decide something. */
+/** Goes on until somebody has to decide something. A move that was barred waits for an empty hand (PLY-26). */
 export function carriedOn(now: UnderWay, chance: Chance): State {
+  if (now.stage === "over") return now;
   if (now.turned) {
     now.stage = "card";
     return now;
   }
-  if (now.due > 0 && !isBarred(now)) {
+  if (now.due > 0 && handOf(now).length === 0) {
     advance(now, chance);
-    return now.stage === "over" ? now : carriedOn(now, chance);
+    return carriedOn(now, chance);
   }
   if (now.right && handOf(now).length > now.fresh) now.stage = "hand";
   else pass(now);

@@ -129,11 +129,34 @@ describe("keeping cards", () => {
     expect(plyt.outcome(over)?.[0]).toMatchObject({ place: 1 });
   });
 
-  it("PLY-27 a card that takes the piece back lifts the bar: the move is made", () => {
-    const state = holding(at(begun(2, KEEP), 108, 50), 0, "me-back", "other-down");
+  it("PLY-26 barred once, the move waits for an empty hand, wherever a card has led the piece", () => {
+    const state = holding(at(begun(2, KEEP), 108, 50), 0, "me-back", "other-back");
     const back = played(right(state, [8, 2]), { play: "me-back", to: 100 });
-    expect(back.squares).toEqual([108, 50]);
+    expect(back.squares).toEqual([100, 50]);
     expect(asked(back)).toBe("0 hand");
+    expect(played(back, { done: true }).squares).toEqual([100, 50]);
+    const empty = played(back, { play: "other-back", player: 1, to: 42 });
+    expect(empty.squares).toEqual([108, 42]);
+  });
+
+  it("PLY-26 what another player keeps in my turn does not stop my own cards", () => {
+    const state = holding(at(begun(2, KEEP), 30, 19), 0, "other-forward", "me-up");
+    const moved = right(state, [2, 1]);
+    expect(moved.squares[0]).toBe(32);
+    const landed = played(moved, { play: "other-forward", player: 1, to: 21 }, ["me-forward"]);
+    expect(asked(landed)).toBe("1 card");
+    const kept = played(landed, { keep: true });
+    expect(asked(kept)).toBe("0 hand");
+    const up = (plyt.legal(kept, 0) as readonly Move[]).filter((move) => "play" in move);
+    expect(up.length).toBeGreaterThan(0);
+  });
+
+  it("a card that is turned again is seen: undo does not go behind it", () => {
+    const without = CARDS.filter((card) => card !== "me-back");
+    const begin = begun(2, { ...KEEP, without, cardsEach: 1 });
+    const given = played(right(begin, [6, 1], "me-back"), { return: true });
+    const before = { ...given };
+    expect(plyt.reveals?.(before, right(given, [6, 1]))).toBe(true);
   });
 
   it("PLY-28 only the owner sees a kept card, the others how many", () => {

@@ -102,6 +102,7 @@ function scene(state: State, viewer: Scene<View>["viewer"]): Scene<View> {
     names: state.squares.map((_, seat) => `P${seat}`),
     paint: plain,
     speak: speaker("en", cli.words),
+    columns: 80,
   };
 }
 

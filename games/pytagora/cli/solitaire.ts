@@ -1,5 +1,11 @@
 import type { Happening } from "@pipwise/core";
-import { beside, type GridRow, grid, type Scene, type TerminalBoard } from "@pipwise/ui/terminal";
+import {
+  besideOrBelow,
+  type GridRow,
+  grid,
+  type Scene,
+  type TerminalBoard,
+} from "@pipwise/ui/terminal";
 import {
   LINES,
   ROWS,
@@ -25,7 +31,7 @@ export const solitaireBoard: TerminalBoard<
     return [
       paint("bold", speak.say("cli.round-of-five", { round: view.round })),
       "",
-      ...beside([grid(sheetRows(scene)), dice], 3),
+      ...besideOrBelow([grid(sheetRows(scene)), dice], scene.columns, 3),
     ];
   },
 

@@ -1,4 +1,4 @@
-import { type Happening, type Refusal, refuse } from "@pipwise/core";
+import { type Refusal, refuse } from "@pipwise/core";
 import {
   beside,
   faceDie,
@@ -7,10 +7,10 @@ import {
   type Scene,
   type TerminalBoard,
 } from "@pipwise/ui/terminal";
-import { HIGHEST_GUESS, type Move, type Player, type View } from "../rules/index.ts";
+import { HIGHEST_GUESS, type Move, type Player, type Report, type View } from "../rules/index.ts";
 import { numberLine } from "./line.ts";
 
-export const board: TerminalBoard<View, Move, Happening<Move>> = {
+export const board: TerminalBoard<View, Move, Report> = {
   draw(scene) {
     const { view, paint } = scene;
     const between = view.phase === "deal" || view.phase === "over";
@@ -45,7 +45,7 @@ export const board: TerminalBoard<View, Move, Happening<Move>> = {
     return misread;
   },
 
-  tell({ seat, move, chance }, scene) {
+  tell({ seat, move, turned }, scene) {
     const { speak, names, view } = scene;
     if (!move) return undefined;
     const name = names[seat] ?? "";
@@ -54,12 +54,12 @@ export const board: TerminalBoard<View, Move, Happening<Move>> = {
       "guess" in move
         ? speak.say("cli.told-guess", { name, guess: move.guess })
         : speak.say("commit" in move ? "cli.told-commit" : "cli.told-drop", { name });
-    const turned =
-      chance.length > 0
-        ? speak.say("cli.told-turned", { count: chance.length, cards: chance.join(", ") })
+    const cards =
+      turned.length > 0
+        ? speak.say("cli.told-turned", { count: turned.length, cards: turned.join(", ") })
         : "";
     const over = view.phase === "deal" || view.phase === "over";
-    return [said, turned, ...(over ? lastRound(scene) : [])].filter(Boolean).join(" ");
+    return [said, cards, ...(over ? lastRound(scene) : [])].filter(Boolean).join(" ");
   },
 };
 

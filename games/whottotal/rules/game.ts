@@ -8,7 +8,6 @@ import {
   highestBegins,
   type Lot,
   type Of,
-  openReport,
   placesByScore,
   type Random,
   type Refusal,
@@ -19,7 +18,7 @@ import Type from "typebox";
 import { cardsOf, POINTS } from "./cards.ts";
 import { NO_CARDS } from "./next.ts";
 import { agreedRounds, Options, optionsRefusal } from "./options.ts";
-import { dealt, decided, faceUp, guessed, total } from "./round.ts";
+import { cardsTurned, dealt, decided, faceUp, guessed, total } from "./round.ts";
 import type { Player } from "./settle.ts";
 import type { State, View } from "./state.ts";
 
@@ -36,7 +35,12 @@ export const Move = Type.Union([
 ]);
 export type Move = Of<typeof Move>;
 
-export const whottotal: Game<Options, State, Move, View, Happening<Move>> = {
+/** What happened, and which cards it turned: one that was seen before is no outcome of chance. */
+export interface Report extends Happening<Move> {
+  readonly turned: readonly number[];
+}
+
+export const whottotal: Game<Options, State, Move, View, Report> = {
   id: "whottotal",
   name: "Whottotal",
   version: 1,
@@ -106,7 +110,9 @@ export const whottotal: Game<Options, State, Move, View, Happening<Move>> = {
     };
   },
 
-  report: openReport,
+  report(before, happening, after) {
+    return { ...happening, turned: cardsTurned(before, after) };
+  },
 
   /** A card that comes round again is no chance outcome, but turning it shows it all the same. */
   reveals(before, after) {

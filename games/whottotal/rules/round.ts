@@ -122,6 +122,13 @@ export function faceUp({ row, turned }: State): (number | null)[] {
   return row.map((card, place) => (place < turned ? card : null));
 }
 
+/** The cards that were turned on the way from one state to the next, in the order of the row. */
+export function cardsTurned(before: State, after: State): number[] {
+  if (before.phase === "deal") return [];
+  const row = after.last === before.last ? faceUp(after) : (after.last?.row ?? []);
+  return row.slice(before.turned).filter((card) => card !== null);
+}
+
 export function total(row: readonly (number | null)[], turned: number): number {
   let sum = 0;
   for (let place = 0; place < turned; place++) sum += row[place] ?? 0;

@@ -18,6 +18,7 @@ function scene(state: State): Scene<View> {
     names: ["Ann", "Ben", "Cleo"],
     paint: plain,
     speak: speaker("en", cli.words),
+    columns: 80,
   };
 }
 
@@ -71,7 +72,7 @@ describe("the board in the terminal", () => {
       for (const asked of whottotal.toAct(state))
         expect(board.prompt(scene(state), { ...asked, since: 0, at: 0 })).not.toMatch(/^cli\./);
     const over = decided(committing, [DROP, DROP]);
-    expect(board.tell({ seat: 1, move: DROP, chance: [] }, scene(over))).toBe(
+    expect(board.tell({ seat: 1, move: DROP, chance: [], turned: [] }, scene(over))).toBe(
       "Ben drops out. Cleo held out alone and wins 2.",
     );
     expect(board.draw(scene(over)).join("\n")).not.toContain("cli.");
