@@ -166,6 +166,7 @@ function told(step: Step, { names, speak }: PlytScene): string {
       return speak.say(`cli.plyt.told-${step.right ? "right" : "wrong"}`, {
         name,
         answer: step.answer,
+        result: step.result,
       });
     case "moved":
       return speak.say("cli.plyt.told-moved", {

@@ -52,6 +52,7 @@ export type Step =
       readonly seat: Seat;
       readonly answer: number;
       readonly right: boolean;
+      readonly result: number;
     }
   | { readonly step: "passed" | "late" | "barred" | "kept" | "discarded"; readonly seat: Seat }
   | {

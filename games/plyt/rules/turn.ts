@@ -23,11 +23,12 @@ export function throwDice(state: State, count: number, chance: Chance): State | 
 }
 
 export function answer(state: State, given: number, chance: Chance): State | Refusal {
-  const right = given === resultOf(state);
+  const result = resultOf(state);
+  const right = given === result;
   if (!right && state.agreed.tries === "until-time")
     return refuse("not-right", { clause: "PLY-5", at: "answer", params: { given } });
   const now = underWay(state);
-  now.steps.push({ step: "answered", seat: state.turn, answer: given, right });
+  now.steps.push({ step: "answered", seat: state.turn, answer: given, right, result });
   if (right) {
     now.right = true;
     now.due = masterOf(state) + bonusOf(state.agreed, state.turn, state.dice.length);
