@@ -8,7 +8,7 @@ export const cliWords = {
   "cli.last-die-round":
     "Round {round, number}, first to {target, plural, one {# point} other {# points}}",
   "cli.stage": "Tournament: {game}",
-  "cli.in-hand": "The dice are in {name}’s hand.",
+  "cli.in-hand": "Next to throw: {name}.",
   "cli.lies-there": "On the table: {equation}, by {name}. These dice stay as they are: {faces}",
   "cli.your-hand-in":
     "You have handed in {equation} ({score, plural, one {# point} other {# points}}).",
