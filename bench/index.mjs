@@ -1,6 +1,7 @@
 // What `pipwise bench` can measure. Each answers with figures, and reports what it is doing meanwhile.
 import { crash } from "./crash.mjs";
 import { engine } from "./engine.mjs";
+import { yatzy, lines as yatzyLines } from "./yatzy.mjs";
 
 export const benches = {
   engine: {
@@ -21,5 +22,10 @@ export const benches = {
       `${kills} kills, ${acknowledged} moves acknowledged: ${lost} lost, ${twice} done twice, ${different} different`,
       `serving again after ${servingAgainMs.median} ms in the median, ${servingAgainMs.worst} ms at worst`,
     ],
+  },
+  yatzy: {
+    about: "the whole game solved, one decision, the distribution of scores",
+    run: yatzy,
+    lines: yatzyLines,
   },
 };

@@ -1,5 +1,5 @@
 // The one list of games. Everything that serves, shows or simulates games reads it; nothing else names them.
-import type { Game, Minds, Words } from "@pipwise/core";
+import type { Analyse, Game, Minds, Words } from "@pipwise/core";
 import { ploc, words as plocWords } from "@pipwise/ploc";
 import { plyt, words as plytWords } from "@pipwise/plyt";
 import {
@@ -10,6 +10,7 @@ import {
   solitaire,
   tournament,
 } from "@pipwise/pytagora";
+import type { Cover, RoomBoard } from "@pipwise/ui/react";
 import type { RoomCli } from "@pipwise/ui/terminal";
 import { whottotal, words as whottotalWords } from "@pipwise/whottotal";
 import { yatzy, words as yatzyWords } from "@pipwise/yatzy";
@@ -23,6 +24,11 @@ export interface Room {
   readonly words: Words;
   minds(): Promise<Readonly<Record<string, Minds>>>;
   cli(): Promise<RoomCli>;
+  cover(): Promise<Cover>;
+  /** Absent while the room can only be played in a terminal. */
+  board?(): Promise<RoomBoard>;
+  /** By game; a game without one cannot be analysed yet. */
+  analyses?(): Promise<Readonly<Record<string, Analyse>>>;
 }
 
 export const rooms: readonly Room[] = [
@@ -31,30 +37,41 @@ export const rooms: readonly Room[] = [
     words: yatzyWords,
     minds: async () => (await import("@pipwise/yatzy/mind")).minds,
     cli: async () => (await import("@pipwise/yatzy/cli")).cli,
+    cover: async () => (await import("@pipwise/yatzy/cover")).cover,
+    board: async () => (await import("@pipwise/yatzy/board")).room,
+    analyses: async () => (await import("@pipwise/yatzy/mind")).analyses,
   },
   {
     games: [oneByOne, allTogether, lastDie, solitaire, tournament],
     words: pytagoraWords,
     minds: async () => (await import("@pipwise/pytagora/mind")).minds,
     cli: async () => (await import("@pipwise/pytagora/cli")).cli,
+    cover: async () => (await import("@pipwise/pytagora/cover")).cover,
+    board: async () => (await import("@pipwise/pytagora/board")).room,
   },
   {
     games: [ploc],
     words: plocWords,
     minds: async () => (await import("@pipwise/ploc/mind")).minds,
     cli: async () => (await import("@pipwise/ploc/cli")).cli,
+    cover: async () => (await import("@pipwise/ploc/cover")).cover,
+    board: async () => (await import("@pipwise/ploc/board")).room,
   },
   {
     games: [plyt],
     words: plytWords,
     minds: async () => (await import("@pipwise/plyt/mind")).minds,
     cli: async () => (await import("@pipwise/plyt/cli")).cli,
+    cover: async () => (await import("@pipwise/plyt/cover")).cover,
+    board: async () => (await import("@pipwise/plyt/board")).room,
   },
   {
     games: [whottotal],
     words: whottotalWords,
     minds: async () => (await import("@pipwise/whottotal/mind")).minds,
     cli: async () => (await import("@pipwise/whottotal/cli")).cli,
+    cover: async () => (await import("@pipwise/whottotal/cover")).cover,
+    board: async () => (await import("@pipwise/whottotal/board")).room,
   },
 ];
 

@@ -1,6 +1,6 @@
-// `npm start`: from a fresh clone to a game.
+// `npm start`: from a fresh clone to an open house.
 import { installMissing, run } from "./install.mjs";
 
 installMissing();
 run("npm", ["run", "--silent", "build"]);
-run("node", ["cli/bin/pipwise.js", "play", ...process.argv.slice(2)]);
+run("node", ["cli/bin/pipwise.js", "serve", ...process.argv.slice(2)]);

@@ -31,7 +31,8 @@ function hasSecrets({ random }: Evening, table: Table, seat: Seat): boolean {
   );
   for (let i = 0; i < TRIES; i++) {
     const world = game.imagine?.(state, seat, random) ?? state;
-    if (others.some((other) => !same(game.view(world, other), game.view(state, other)))) return true;
+    if (others.some((other) => !same(game.view(world, other), game.view(state, other))))
+      return true;
   }
   return false;
 }

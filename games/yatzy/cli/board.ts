@@ -1,7 +1,7 @@
 import type { Happening } from "@pipwise/core";
 import { type Refusal, refuse } from "@pipwise/core";
 import {
-  beside,
+  besideOrBelow,
   diceRow,
   type GridRow,
   grid,
@@ -19,7 +19,7 @@ export const board: TerminalBoard<View, Move, Happening<Move>> = {
     return [
       paint("bold", scene.speak.say("cli.round", { round: view.round })),
       "",
-      ...beside([grid(sheetRows(scene)), tray], 4),
+      ...besideOrBelow([grid(sheetRows(scene)), tray], scene.columns),
     ];
   },
 

@@ -1,5 +1,6 @@
-import { type Minds, randomMind } from "@pipwise/core";
+import { type Analyse, type Minds, randomMind } from "@pipwise/core";
 import type { Move, View } from "../rules/index.ts";
+import { analyse } from "./analysis.ts";
 import { beginner } from "./beginner.ts";
 import { valuing } from "./best.ts";
 import { casual } from "./casual.ts";
@@ -20,3 +21,5 @@ export const minds: Readonly<Record<string, Minds<View, Move>>> = {
     random: () => randomMind,
   },
 };
+
+export const analyses: Readonly<Record<string, Analyse>> = { yatzy: analyse };

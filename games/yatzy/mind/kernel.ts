@@ -1,32 +1,28 @@
-// The kernel's memory: what kernel/ calculates with, laid out once, and the solve itself.
+// The kernel, woken: its memory, the solve, and the turn of a single position.
+import { UPPER } from "../rules/index.ts";
 import { KERNEL } from "./kernel-bytes.ts";
-import { LEVEL_ALIGNMENT, slotOf, slots, TOTALS } from "./lanes.ts";
 import {
-  above,
-  below,
-  DICE,
-  FACES,
-  FIRST_ROLL,
-  MULTISETS,
-  multisets,
-  numberOf,
-  rollChance,
-} from "./multisets.ts";
+  CLOSED,
+  chunkNumbers,
+  kernelTables,
+  NEVER,
+  type Part,
+  ROW,
+  ranked,
+} from "./kernel-tables.ts";
+import { LEVEL_ALIGNMENT, slots } from "./lanes.ts";
+import { multisets, ROLLS } from "./multisets.ts";
 import { Cancelled, lowerSets, type Progress, solvePlainly } from "./reference.ts";
-import { bonusOf, LOWER_SETS, type Precision, TABLE_SIZE, type Table } from "./table.ts";
-
-/** Bytes of the kernel's rows, and the rows of its scratch memory in their order (kernel/boxes.ts). */
-const ROW = 64;
-const ZERO_ROW = 1;
-const FACE_ROWS = 2;
-const HALF_ROWS = 32;
-const SUM_ROWS = 144;
-const SCRATCH_ROWS = 170;
-const LOWEST_SUM = 5;
-
-/** Where the solver reads that a box is not open: an unused slot of every row. */
-const CLOSED = LEVEL_ALIGNMENT - 1;
-const NEVER = -1_000_000;
+import {
+  bonusOf,
+  LOWER_SETS,
+  type Position,
+  type Precision,
+  placeOf,
+  TABLE_SIZE,
+  type Table,
+  UPPER_OPEN,
+} from "./table.ts";
 
 /** Solves the whole game. The kernel does it where WebAssembly has SIMD, plain TypeScript elsewhere. */
 export function solve(precision: Precision, progress?: Progress): Table {
@@ -38,19 +34,41 @@ interface Exports {
   place(...addresses: number[]): void;
   solveF32(lower: number, first: number): void;
   solveF64(lower: number, first: number): void;
+  keepsF32(lower: number, chunk: number, column: number, left: number): void;
+  keepsF64(lower: number, chunk: number, column: number, left: number): void;
+  placeDecisions(...addresses: number[]): void;
+  placeFlow(...addresses: number[]): void;
+  placeGames(...addresses: number[]): void;
+  deal(games: number): void;
+  playTurns(lower: number, chunk: number): void;
+  flow(lower: number, chunk: number): void;
+}
+
+interface Memory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): void;
 }
 
 /** WebAssembly as far as it is used here; its types otherwise come with a browser's or Node's. */
 interface Wasm {
-  readonly Memory: new (pages: { initial: number }) => { readonly buffer: ArrayBuffer };
+  readonly Memory: new (pages: { initial: number }) => Memory;
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
 }
 
 export class Kernel {
+  readonly exports: Exports;
+  readonly memory: Memory;
+  readonly chunks: number;
   readonly #precision: Precision;
-  readonly #exports: Exports;
-  readonly #values: Float32Array | Float64Array;
+  readonly #values: number;
+  readonly #work: number;
+  readonly #width: number;
+  /** The number of each chunk by its place in a row; those that only repeat have none. */
+  readonly #chunkOf: readonly number[];
+  /** All of memory. */
+  readonly #rows: Float32Array | Float64Array;
+  #end = ROW;
 
   /** Nothing where WebAssembly or its SIMD is missing. */
   static wake(precision: Precision): Kernel | undefined {
@@ -64,155 +82,112 @@ export class Kernel {
 
   private constructor(precision: Precision, wasm: Wasm) {
     const width = precision === "f32" ? 4 : 8;
-    const lanes = ROW / width;
-    const chunks = chunksOf(lanes);
-    const scratch = new Uint8Array(SCRATCH_ROWS * ROW);
-    (width === 4 ? new Float32Array(scratch.buffer) : new Float64Array(scratch.buffer)).fill(
-      NEVER,
-      0,
-      lanes,
-    );
-    const parts = [
-      new Uint8Array(TABLE_SIZE * width),
-      new Uint8Array(MULTISETS * ROW),
-      scratch,
-      Uint16Array.from(chunks.flatMap(({ first, faces }) => [first * width, faces])),
-      Uint16Array.from(chunks.flatMap(({ first }) => gathersOf(first, lanes, width))),
-      Uint16Array.from(upwards(), (multiset) => multiset * ROW),
-      Uint16Array.from(below, (multiset) => multiset * ROW),
-      rollChance,
-      Uint16Array.from(halves().flatMap((counts, half) => faceRows(counts, half))),
-      Uint16Array.from(rollParts()),
-      Uint16Array.from(twoPairs()),
-      Uint16Array.from(fullHouses()),
-      Uint16Array.from([rollRow([1, 2, 3, 4, 5]), rollRow([2, 3, 4, 5, 6])]),
-    ];
-    const bytes = parts.reduce((sum, part) => sum + roundUp(part.byteLength), ROW);
-    const memory = new wasm.Memory({ initial: Math.ceil(bytes / PAGE) });
-    let free = ROW;
-    const addresses = parts.map((part) => {
-      const address = free;
-      new Uint8Array(memory.buffer).set(new Uint8Array(part.buffer), address);
-      free += roundUp(part.byteLength);
+    const { chunks, parts } = kernelTables(width);
+    this.memory = new wasm.Memory({ initial: 1 });
+    const instance = new wasm.Instance(new wasm.Module(bytesOf(KERNEL)), {
+      env: { memory: this.memory },
+    });
+    this.exports = instance.exports as Exports;
+    this.chunks = chunks.length;
+    this.#precision = precision;
+    const [values = 0, work = 0, scratchAt = 0, chunksAt = 0, ...rest] = this.add(parts);
+    this.#values = values;
+    this.#work = work;
+    this.#chunkOf = chunkNumbers(chunks, ROW / width);
+    const Values = width === 4 ? Float32Array : Float64Array;
+    this.#rows = new Values(this.memory.buffer);
+    this.#width = width;
+    const rowBytes = slots.length * width;
+    this.exports.place(values, rowBytes, work, scratchAt, chunksAt, chunks.length, ...rest);
+  }
+
+  /** Puts parts behind what is in memory already; answers with their addresses. */
+  add(parts: readonly Part[]): number[] {
+    const first = this.#end;
+    const bytes = parts.reduce((sum, part) => sum + roundUp(part.byteLength), first);
+    const pages = Math.ceil((bytes - this.memory.buffer.byteLength) / PAGE);
+    if (pages > 0) this.memory.grow(pages);
+    const memory = new Uint8Array(this.memory.buffer);
+    return parts.map((part) => {
+      const address = this.#end;
+      memory.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), address);
+      this.#end += roundUp(part.byteLength);
       return address;
     });
-    const instance = new wasm.Instance(new wasm.Module(bytesOf(KERNEL)), { env: { memory } });
-    this.#precision = precision;
-    this.#exports = instance.exports as Exports;
-    const [values = 0, work = 0, scratchAt = 0, chunksAt = 0, ...rest] = addresses;
-    const rowBytes = slots.length * width;
-    this.#exports.place(values, rowBytes, work, scratchAt, chunksAt, chunks.length, ...rest);
-    const Values = width === 4 ? Float32Array : Float64Array;
-    this.#values = new Values(memory.buffer, values, TABLE_SIZE);
+  }
+
+  /** The end of what was put into memory. */
+  get end(): number {
+    return this.#end;
   }
 
   solve(progress?: Progress): Table {
-    const { solveF32, solveF64 } = this.#exports;
-    const solveRow = this.#precision === "f32" ? solveF32 : solveF64;
-    const values = this.#values;
+    const solveRow = this.#precision === "f32" ? this.exports.solveF32 : this.exports.solveF64;
+    const values = this.#valuesInMemory();
     for (let slot = 0; slot < LEVEL_ALIGNMENT; slot++)
       values[slot] = bonusOf(slots[slot]?.total ?? 0);
-    for (let row = CLOSED; row < TABLE_SIZE; row += slots.length) values[row] = NEVER;
+    closeUnused(values);
     for (const [done, lower] of lowerSets().entries()) {
       solveRow(lower, lower === 0 ? 1 : 0);
       if (progress?.(done + 1, LOWER_SETS) === false) throw new Cancelled();
     }
-    return { precision: this.#precision, values: values.slice() };
+    const solved = values.slice();
+    fillRepeated(solved);
+    return { precision: this.#precision, values: solved };
+  }
+
+  /** Takes a table that was solved before. */
+  load(table: Table): void {
+    const values = this.#valuesInMemory();
+    values.set(table.values);
+    closeUnused(values);
+  }
+
+  /** Makes room for the best decisions themselves, which the distribution and simulated games need; f64 only. */
+  prepareDecisions(): void {
+    const addresses = this.add([
+      new Uint8Array(ROLLS * ROW),
+      new Uint8Array(ROLLS * ROW),
+      Uint16Array.from(multisets, (_, multiset) => ranked.indexOf(multiset)),
+      Uint16Array.from(ranked),
+    ]);
+    this.exports.placeDecisions(...addresses);
+  }
+
+  /** What each multiset is worth when it is kept; good until the kernel is asked for something else. */
+  keeps({ open, upper }: Position, left: number): (multiset: number) => number {
+    const lanes = ROW / this.#width;
+    const slot = placeOf({ open: open & UPPER_OPEN, upper });
+    const offset = (slot % lanes) * this.#width;
+    const chunk = this.#chunkOf[Math.floor(slot / lanes)] as number;
+    const keeps = this.#precision === "f32" ? this.exports.keepsF32 : this.exports.keepsF64;
+    keeps(open >> UPPER.length, chunk, offset & ~15, left);
+    const rows = this.#rows;
+    const first = (this.#work + offset) / this.#width;
+    return (multiset) => rows[first + multiset * lanes] as number;
+  }
+
+  #valuesInMemory(): Float32Array | Float64Array {
+    const Values = this.#precision === "f32" ? Float32Array : Float64Array;
+    return new Values(this.memory.buffer, this.#values, TABLE_SIZE);
   }
 }
 
 const PAGE = 65_536;
 
+function closeUnused(values: Float32Array | Float64Array): void {
+  for (let row = CLOSED; row < TABLE_SIZE; row += slots.length) values[row] = NEVER;
+}
+
+/** Slots that repeat the one before were used for other things, or not at all. */
+function fillRepeated(values: Float32Array | Float64Array): void {
+  const repeated = slots.flatMap((slot, i) => (i > 0 && slot === slots[i - 1] ? [i] : []));
+  for (let row = 0; row < values.length; row += slots.length)
+    for (const slot of repeated) values[row + slot] = values[row + slot - 1] as number;
+}
+
 function roundUp(bytes: number): number {
   return Math.ceil(bytes / ROW) * ROW;
-}
-
-/** Slots that the kernel solves together, and the faces whose upper box is open in any of them. */
-function chunksOf(lanes: number): { first: number; faces: number }[] {
-  const chunks: { first: number; faces: number }[] = [];
-  for (let first = 0; first < slots.length; first += lanes) {
-    const these = slots.slice(first, first + lanes);
-    if (first > 0 && these.every((slot) => slot === slots[first - 1])) continue;
-    chunks.push({ first, faces: these.reduce((faces, { open }) => faces | open, 0) });
-  }
-  return chunks;
-}
-
-/** For each face, count of it, and lane: where in the row the value is once the upper box is filled so. */
-function gathersOf(first: number, lanes: number, width: number): number[] {
-  const offsets: number[] = [];
-  for (let face = 1; face <= FACES; face++)
-    for (let count = 0; count <= DICE; count++)
-      for (const { open, total } of slots.slice(first, first + lanes)) {
-        const box = 1 << (face - 1);
-        const sum = Math.min(total + face * count, TOTALS - 1);
-        const slot = open & box ? slotOf[(open ^ box) * TOTALS + sum] : CLOSED;
-        offsets.push((slot as number) * width);
-      }
-  return offsets;
-}
-
-/** The lattice's edges in the order of the work: from keeps of four dice down to none. */
-function upwards(): number[] {
-  const edges: number[] = [];
-  for (let m = FIRST_ROLL - 1; m >= 0; m--)
-    edges.push(...above.subarray(m * FACES, (m + 1) * FACES));
-  return edges;
-}
-
-type Counts = readonly [number, number, number];
-
-/** How often the faces 1 to 3 can show in a roll; then the same for 4 to 6. */
-function halves(): Counts[] {
-  const one: Counts[] = [];
-  for (let a = 0; a <= DICE; a++)
-    for (let b = 0; a + b <= DICE; b++) for (let c = 0; a + b + c <= DICE; c++) one.push([a, b, c]);
-  return [...one, ...one];
-}
-
-function faceRows(counts: Counts, half: number): number[] {
-  const lowest = half < halves().length / 2 ? 0 : 3;
-  return counts.map((count, i) => {
-    const row = count === 0 ? ZERO_ROW : FACE_ROWS + (lowest + i) * DICE + count - 1;
-    return row * ROW;
-  });
-}
-
-/** For each roll: its low half, its high half, its sum. */
-function rollParts(): number[] {
-  const names = halves().map(String);
-  const half = names.length / 2;
-  return multisets.slice(FIRST_ROLL).flatMap(({ dice, counts }) => {
-    const low = HALF_ROWS + names.indexOf(counts.slice(1, 4).join());
-    const high = HALF_ROWS + half + names.indexOf(counts.slice(4).join());
-    const sum = SUM_ROWS + dice.reduce((total, die) => total + die, 0) - LOWEST_SUM;
-    return [low * ROW, high * ROW, sum * ROW];
-  });
-}
-
-/** For each two faces: their points as two pairs, and the six rolls that show them. */
-function twoPairs(): number[] {
-  return pairsOfFaces().flatMap(([a, b]) => [
-    2 * (a + b),
-    ...[1, 2, 3, 4, 5, 6].map((face) => rollRow([a, a, b, b, face])),
-  ]);
-}
-
-function fullHouses(): number[] {
-  return pairsOfFaces().flatMap(([a, b]) => [
-    ...[3 * a + 2 * b, rollRow([a, a, a, b, b])],
-    ...[3 * b + 2 * a, rollRow([a, a, b, b, b])],
-  ]);
-}
-
-function pairsOfFaces(): [number, number][] {
-  const pairs: [number, number][] = [];
-  for (let a = 1; a <= FACES; a++) for (let b = a + 1; b <= FACES; b++) pairs.push([a, b]);
-  return pairs;
-}
-
-function rollRow(dice: readonly number[]): number {
-  return numberOf(dice) * ROW;
 }
 
 function bytesOf(base64: string): Uint8Array {

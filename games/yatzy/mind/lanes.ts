@@ -18,9 +18,10 @@ interface Slot {
 
 /** Lanes of sets with equally many open boxes lie together: one level needs only the levels before it. */
 const LEVELS: number = UPPER.length + 1;
-/** The kernel takes four at a time from one set, and sixteen at a time from one level. */
-const SET_ALIGNMENT = 4;
+/** The kernel takes sixteen at a time from one level. */
 export const LEVEL_ALIGNMENT = 16;
+
+const SUMS: readonly (readonly number[])[] = everySum();
 
 const laid = layOut();
 export const slots: readonly Slot[] = laid.slots;
@@ -46,27 +47,29 @@ function layOut(): { slots: Slot[]; lanes: number; slotOf: Int16Array } {
         slotOf[open * TOTALS + total] = laneOf.get(needed) as number;
       }
       lanes += laneOf.size;
-      fillUp(slots, SET_ALIGNMENT);
     }
-    fillUp(slots, LEVEL_ALIGNMENT);
+    while (slots.length % LEVEL_ALIGNMENT !== 0) slots.push(slots.at(-1) as Slot);
   }
   return { slots, lanes, slotOf };
 }
 
-function fillUp(slots: Slot[], alignment: number): void {
-  while (slots.length % alignment !== 0) slots.push(slots.at(-1) as Slot);
+/** By set: each is a smaller set and one face more. */
+function everySum(): number[][] {
+  const all: number[][] = [[0]];
+  for (let set = 1; set < UPPER_SETS; set++) {
+    const face = 32 - Math.clz32(set);
+    const without = all[set ^ (1 << (face - 1))] as number[];
+    const more = new Set<number>();
+    for (let count = 0; count <= DICE; count++)
+      for (const sum of without) more.add(sum + face * count);
+    all.push([...more].sort((a, b) => a - b));
+  }
+  return all;
 }
 
 /** What a set of upper boxes can bring together, ascending. */
-export function sums(set: UpperOpen): number[] {
-  let all = new Set([0]);
-  for (let face = 1; face <= UPPER.length; face++) {
-    if (!(set & (1 << (face - 1)))) continue;
-    const more = new Set<number>();
-    for (const sum of all) for (let count = 0; count <= DICE; count++) more.add(sum + face * count);
-    all = more;
-  }
-  return [...all].sort((a, b) => a - b);
+export function sums(set: UpperOpen): readonly number[] {
+  return SUMS[set] as readonly number[];
 }
 
 export function bits(set: number): number {

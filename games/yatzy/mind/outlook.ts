@@ -1,28 +1,43 @@
 // What positions and decisions are worth, in both orders of play.
 import { BOXES, type Move, UPPER } from "../rules/index.ts";
+import { Kernel } from "./kernel.ts";
 import { TOTALS } from "./lanes.ts";
 import { FIRST_ROLL, multisets, numberOf, ROLLS } from "./multisets.ts";
-import { bonusOf, type Position, type Table, worthOf } from "./table.ts";
+import { bonusOf, type Position, START, type Table, worthOf } from "./table.ts";
 import { type After, afterIn, points, Turn } from "./turn.ts";
 
 export interface Outlook {
   /** Expected further points with best play, the bonus included. */
   worth(position: Position): number;
-  /** Every decision of the position's turn. The same object serves the next question. */
-  turn(position: Position): Turn;
+  /** What keeping a multiset of dice is worth with one or two re-rolls left. */
+  keepValue(position: Position, left: number, multiset: number): number;
   /** What is worth how much once a box is filled. */
   after(position: Position): After;
   /** Boxes that may be filled now, as bits. */
   allowed(position: Position): number;
 }
 
-/** Any open box may be filled: the table knows. */
+/** Any open box may be filled: the table knows. The kernel values the keeps where there is one. */
 export function outlookOf(table: Table): Outlook {
-  return remembering({
-    worth: (position) => worthOf(table, position),
-    after: (position) => afterIn(table, position),
-    allowed: ({ open }) => open,
-  });
+  const free = {
+    worth: (position: Position) => worthOf(table, position),
+    after: (position: Position) => afterIn(table, position),
+    allowed: ({ open }: Position) => open,
+  };
+  const kernel = Kernel.wake(table.precision);
+  if (!kernel) return inTurn(free);
+  kernel.load(table);
+  let [valued, valuedLeft] = [START, 0];
+  let keeps = (_multiset: number): number => 0;
+  return {
+    ...free,
+    keepValue(position, left, multiset) {
+      if (left !== valuedLeft || !isSame(position, valued)) keeps = kernel.keeps(position, left);
+      valued = position;
+      valuedLeft = left;
+      return keeps(multiset);
+    },
+  };
 }
 
 /** The next box, and each upper total. */
@@ -45,26 +60,30 @@ export function forcedOutlook(): Outlook {
   for (let box = BOXES.length - 1; box >= 0; box--)
     for (let upper = 0; upper < TOTALS; upper++)
       worths[box * TOTALS + upper] = turn.valueWith(1 << box, after({ open: 0, upper }));
-  return remembering({
+  return inTurn({
     worth: (position) => worthAt(nextBox(position), position.upper),
     after,
     allowed: ({ open }) => open & -open,
   });
 }
 
-/** Keeps the turn that was valued last: three decisions in a row ask for the same one. */
-export function remembering(outlook: Omit<Outlook, "turn">): Outlook {
+/** Values keeps by the turn that is played, which it remembers: decisions in a row ask for the same one. */
+export function inTurn(outlook: Omit<Outlook, "keepValue">): Outlook {
   const turn = new Turn();
   let valued: Position | undefined;
   return {
     ...outlook,
-    turn(position) {
-      if (valued?.open !== position.open || valued.upper !== position.upper)
+    keepValue(position, left, multiset) {
+      if (!valued || !isSame(position, valued))
         turn.valueWith(outlook.allowed(position), outlook.after(position));
       valued = position;
-      return turn;
+      return turn.keep[left as 1 | 2][multiset] as number;
     },
   };
+}
+
+function isSame(a: Position, b: Position): boolean {
+  return a.open === b.open && a.upper === b.upper;
 }
 
 /** A decision and what it is worth. */
@@ -80,19 +99,24 @@ export function decisions(
   left: number,
 ): Valued[] {
   const valued: Valued[] = [];
+  const allowed = outlook.allowed(position);
+  const after = outlook.after(position);
+  const roll = numberOf(dice) - FIRST_ROLL;
   for (let box = 0; box < BOXES.length; box++) {
-    if (!(outlook.allowed(position) & (1 << box))) continue;
-    const worth = pointsFor(box, dice);
+    if (!(allowed & (1 << box))) continue;
+    const worth = points[box * ROLLS + roll] as number;
     valued.push({
       box: BOXES[box] as (typeof BOXES)[number],
       zero: worth === 0,
-      value: writeValue(outlook, position, box, worth),
+      value: worth + after(box, box < UPPER.length ? worth : 0),
     });
   }
-  const keep = left > 0 ? outlook.turn(position).keep[left as 1 | 2] : undefined;
-  if (keep)
-    for (const number of partsOf(dice))
-      valued.push({ keep: multisets[number]?.dice ?? [], value: keep[number] as number });
+  if (left > 0)
+    for (const part of partsOf(dice))
+      valued.push({
+        keep: multisets[part]?.dice ?? [],
+        value: outlook.keepValue(position, left, part),
+      });
   return valued.sort((a, b) => b.value - a.value);
 }
 
@@ -109,7 +133,7 @@ export function moveValue(
     return writeValue(outlook, position, box, move.zero ? 0 : pointsFor(box, dice));
   }
   const kept = numberOf(move.keep.map((place) => dice[place] as number));
-  return outlook.turn(position).keep[left as 1 | 2]?.[kept] as number;
+  return outlook.keepValue(position, left, kept);
 }
 
 /** What a roll is worth with so many re-rolls left. */
@@ -119,7 +143,15 @@ export function rollValue(
   dice: readonly number[],
   left: number,
 ): number {
-  return outlook.turn(position).best[left as 0 | 1 | 2][numberOf(dice) - FIRST_ROLL] as number;
+  let best = Number.NEGATIVE_INFINITY;
+  const allowed = outlook.allowed(position);
+  for (let box = 0; box < BOXES.length; box++)
+    if (allowed & (1 << box))
+      best = Math.max(best, writeValue(outlook, position, box, pointsFor(box, dice)));
+  if (left > 0)
+    for (const part of partsOf(dice))
+      best = Math.max(best, outlook.keepValue(position, left, part));
+  return best;
 }
 
 function writeValue(outlook: Outlook, position: Position, box: number, worth: number): number {
@@ -130,10 +162,15 @@ function pointsFor(box: number, dice: readonly number[]): number {
   return points[box * ROLLS + numberOf(dice) - FIRST_ROLL] as number;
 }
 
+const parts: (readonly number[] | undefined)[] = [];
+
 /** Every multiset of some of the dice, each once. */
-function partsOf(dice: readonly number[]): Set<number> {
-  const parts = new Set<number>();
-  for (let places = 0; places < 1 << dice.length; places++)
-    parts.add(numberOf(dice.filter((_, place) => places & (1 << place))));
-  return parts;
+function partsOf(dice: readonly number[]): readonly number[] {
+  return (parts[numberOf(dice)] ??= [
+    ...new Set(
+      Array.from({ length: 1 << dice.length }, (_, places) =>
+        numberOf(dice.filter((_, place) => places & (1 << place))),
+      ),
+    ),
+  ]);
 }

@@ -1,7 +1,7 @@
 // A strong player's head: within the turn it reckons exactly, like somebody who knows the odds by heart; what the rest
 // of the game is worth it estimates, by par for each open box and by how far the upper boxes are from the bonus.
 import { BONUS, BONUS_FROM, BOXES, UPPER } from "../rules/index.ts";
-import { type Outlook, remembering } from "./outlook.ts";
+import { inTurn, type Outlook } from "./outlook.ts";
 import { PAR } from "./par.ts";
 import type { Position } from "./table.ts";
 
@@ -11,7 +11,7 @@ const SWING = 0.95;
 const STEEPNESS = 1.7;
 
 export function estimating(allowed: (open: number) => number): Outlook {
-  return remembering({
+  return inTurn({
     worth,
     after:
       ({ open, upper }) =>

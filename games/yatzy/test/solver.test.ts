@@ -108,7 +108,8 @@ describe("the kernel agrees with plain TypeScript", () => {
     },
   );
 
-  it.runIf(process.env.PIPWISE_THOROUGH)("on all 839,680 positions (PIPWISE_THOROUGH=1)", () => {
+  const thoroughly = it.runIf(process.env.PIPWISE_THOROUGH);
+  thoroughly("on all 839,680 positions (PIPWISE_THOROUGH=1)", { timeout: 600_000 }, () => {
     const plain = solvePlainly("f64");
     for (const lower of lowerSets()) expectSameRow(plain, exact, lower);
   });

@@ -5,10 +5,14 @@
 // by its byte offset, so that they hold no arithmetic but the one that matters. Each part is a function of its own, and
 // exported so that it stays one: the engine optimises small functions within milliseconds, a big one after a second.
 import { addPatterns, joinFaces, joinHalves, prepare } from "./boxes";
+import { keeps } from "./column";
 import { bestOfRun, expected, means } from "./lattice";
 import { chunkCount, chunks, NEVER, ROW, rowBytes, values } from "./memory";
 
 export { place } from "./memory";
+export { decide, placeDecisions } from "./decide";
+export { add, block, fill, firstKeep, flow, placeFlow, secondKeep, send, spread } from "./flow";
+export { deal, fresh, makePlan, placeGames, playBlocks, playTurns } from "./games";
 
 /** Solves the row of a set of open lower boxes, chunk by chunk; `first` skips the end of the game itself. */
 export function solveF32(lower: i32, first: i32): void {
@@ -28,7 +32,7 @@ export function solveF32(lower: i32, first: i32): void {
 }
 
 export function prepareF32(lower: i32, chunk: i32): void {
-  prepare<f32>(lower, chunk);
+  prepare<f32>(lower, chunk, false, 0, ROW);
 }
 
 export function joinFacesF32(): void {
@@ -36,15 +40,15 @@ export function joinFacesF32(): void {
 }
 
 export function joinHalvesF32(lower: i32, chunk: i32): void {
-  joinHalves<f32>(lower, chunk);
+  joinHalves<f32>(lower, chunk, false);
 }
 
 export function addPatternsF32(lower: i32, chunk: i32): void {
-  addPatterns<f32>(lower, chunk);
+  addPatterns<f32>(lower, chunk, false, 0, ROW);
 }
 
 export function meansF32(): void {
-  means<f32>();
+  means<f32>(false);
 }
 
 /** Runs of multisets by size and by the number of different faces: first multiset, first edge, how many. */
@@ -108,7 +112,7 @@ export function solveF64(lower: i32, first: i32): void {
 }
 
 export function prepareF64(lower: i32, chunk: i32): void {
-  prepare<f64>(lower, chunk);
+  prepare<f64>(lower, chunk, false, 0, ROW);
 }
 
 export function joinFacesF64(): void {
@@ -116,15 +120,15 @@ export function joinFacesF64(): void {
 }
 
 export function joinHalvesF64(lower: i32, chunk: i32): void {
-  joinHalves<f64>(lower, chunk);
+  joinHalves<f64>(lower, chunk, false);
 }
 
 export function addPatternsF64(lower: i32, chunk: i32): void {
-  addPatterns<f64>(lower, chunk);
+  addPatterns<f64>(lower, chunk, false, 0, ROW);
 }
 
 export function meansF64(): void {
-  means<f64>();
+  means<f64>(false);
 }
 
 /** Runs of multisets by size and by the number of different faces: first multiset, first edge, how many. */
@@ -168,4 +172,24 @@ export function ofFaces4F64(run: usize, edges: usize, count: i32): void {
 
 export function ofFaces5F64(run: usize, edges: usize, count: i32): void {
   bestOfRun<f64>(5, run * ROW, edges * 2, count);
+}
+
+/** Decides every roll of a chunk's positions, with the numbers of boxes and keeps in the values' lowest bits. */
+export function boxesTagged(lower: i32, chunk: i32): void {
+  prepare<f64>(lower, chunk, true, 0, ROW);
+  joinFacesF64();
+  joinHalves<f64>(lower, chunk, true);
+  addPatterns<f64>(lower, chunk, true, 0, ROW);
+}
+
+export function meansTagged(): void {
+  means<f64>(true);
+}
+
+export function keepsF32(lower: i32, chunk: i32, column: usize, left: i32): void {
+  keeps<f32>(lower, chunk, column, left);
+}
+
+export function keepsF64(lower: i32, chunk: i32, column: usize, left: i32): void {
+  keeps<f64>(lower, chunk, column, left);
 }

@@ -1,54 +1,74 @@
 // Re-rolls: along the edges of the lattice of 462 multisets, four vectors at a time.
-import { above, below, chances, ROW, work } from "./memory";
-import { larger, plus } from "./vector";
+import { above, below, chances, ROW, tags, work } from "./memory";
+import { larger, plus, tagged } from "./vector";
 
 /** Multisets that are not rolls. */
 const KEEPS: usize = 210;
 
-/** A keep is worth the mean over the next die of the keep with that die added: from four dice down to none. */
+/**
+ * A keep is worth the mean over the next die of the keep with that die added: from four dice down to none. With `tag`
+ * every multiset carries its own number, and `bestOfRun` hands the best one's upwards.
+ */
 @inline
-export function means<T>(): void {
+export function means<T>(tag: bool): void {
   const base = work;
   const sixth = v128.splat<T>(<T>(1.0 / 6.0));
   let edge = above;
   let row = base + (KEEPS - 1) * ROW;
-  for (let n: usize = 0; n < KEEPS; n++) {
-    let p = base + <usize>load<u16>(edge);
+  const names = tags;
+  if (tag) tagRolls<T>();
+  for (let number = <i32>KEEPS - 1; number >= 0; number--) {
+    const first = load<u32>(edge);
+    const second = load<u32>(edge, 4);
+    const third = load<u32>(edge, 8);
+    let p = base + <usize>(first & 0xffff);
     let a = v128.load(p);
     let b = v128.load(p, 16);
     let c = v128.load(p, 32);
     let d = v128.load(p, 48);
-    p = base + <usize>load<u16>(edge, 2);
+    p = base + <usize>(first >> 16);
     a = plus<T>(a, v128.load(p));
     b = plus<T>(b, v128.load(p, 16));
     c = plus<T>(c, v128.load(p, 32));
     d = plus<T>(d, v128.load(p, 48));
-    p = base + <usize>load<u16>(edge, 4);
+    p = base + <usize>(second & 0xffff);
     a = plus<T>(a, v128.load(p));
     b = plus<T>(b, v128.load(p, 16));
     c = plus<T>(c, v128.load(p, 32));
     d = plus<T>(d, v128.load(p, 48));
-    p = base + <usize>load<u16>(edge, 6);
+    p = base + <usize>(second >> 16);
     a = plus<T>(a, v128.load(p));
     b = plus<T>(b, v128.load(p, 16));
     c = plus<T>(c, v128.load(p, 32));
     d = plus<T>(d, v128.load(p, 48));
-    p = base + <usize>load<u16>(edge, 8);
+    p = base + <usize>(third & 0xffff);
     a = plus<T>(a, v128.load(p));
     b = plus<T>(b, v128.load(p, 16));
     c = plus<T>(c, v128.load(p, 32));
     d = plus<T>(d, v128.load(p, 48));
-    p = base + <usize>load<u16>(edge, 10);
+    p = base + <usize>(third >> 16);
     a = plus<T>(a, v128.load(p));
     b = plus<T>(b, v128.load(p, 16));
     c = plus<T>(c, v128.load(p, 32));
     d = plus<T>(d, v128.load(p, 48));
-    v128.store(row, v128.mul<T>(a, sixth));
-    v128.store(row, v128.mul<T>(b, sixth), 16);
-    v128.store(row, v128.mul<T>(c, sixth), 32);
-    v128.store(row, v128.mul<T>(d, sixth), 48);
+    const name = tag ? <i32>load<u16>(names + 2 * <usize>number) : 0;
+    v128.store(row, tagged<T>(v128.mul<T>(a, sixth), name, tag));
+    v128.store(row, tagged<T>(v128.mul<T>(b, sixth), name, tag), 16);
+    v128.store(row, tagged<T>(v128.mul<T>(c, sixth), name, tag), 32);
+    v128.store(row, tagged<T>(v128.mul<T>(d, sixth), name, tag), 48);
     edge += 12;
     row -= ROW;
+  }
+}
+
+@inline
+function tagRolls<T>(): void {
+  let row = work + KEEPS * ROW;
+  for (let number = 210; number < 462; number++) {
+    const name = <i32>load<u16>(tags + 2 * <usize>number);
+    for (let column: usize = 0; column < ROW; column += 16)
+      v128.store(row + column, tagged<T>(v128.load(row + column), name, true));
+    row += ROW;
   }
 }
 

@@ -30,6 +30,13 @@ export let pairs: usize = 0;
 export let houses: usize = 0;
 export let straights: usize = 0;
 
+/** A rank for each multiset, u16: of keeps that are worth the same, the higher one is taken. */
+export let tags: usize = 0;
+
+export function placeTags(tags_: usize): void {
+  tags = tags_;
+}
+
 export function place(
   values_: usize,
   rowBytes_: usize,

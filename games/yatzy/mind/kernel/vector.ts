@@ -18,3 +18,13 @@ export function plus<T>(a: v128, b: v128): v128 {
 export function plusPoints<T>(a: v128, points: i32): v128 {
   return v128.add<T>(a, v128.splat<T>(<T>points));
 }
+
+/** Low bits of a value that can carry a number: too far down to matter for which value is larger. */
+const TAG: i64 = 511;
+
+/** The value with a number in its lowest bits, so that a maximum tells which one it was; f64 only. */
+@inline
+export function tagged<T>(value: v128, number: i32, tag: bool): v128 {
+  if (!tag) return value;
+  return v128.or(v128.and(value, i64x2.splat(~TAG)), i64x2.splat(<i64>number));
+}

@@ -1,0 +1,181 @@
+// Yatzy solved: how long the whole game, one decision and the distribution of scores take on one core.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { seeded } from "@pipwise/core";
+import {
+  decisions,
+  distributionOf,
+  emptyTable,
+  lowerSets,
+  outlookOf,
+  POSITIONS,
+  placeOf,
+  rollValue,
+  simulateBest,
+  solve,
+  solveRow,
+} from "@pipwise/yatzy/solver";
+
+const COLD_RUNS = 5;
+/** Rows of the plain solver that are timed; the whole is 512 such rows. */
+const PLAIN_ROWS = 10;
+const ROWS = 512;
+const DECISIONS = 50_000;
+const GAMES = 10_000_000;
+
+/** What dlangk/yatzy (Rust, native, f32, one thread) took on a machine like ours; it is not run here. */
+const RIVAL_SECONDS = { least: 2.25, most: 2.5 };
+
+export function yatzy(report = () => {}) {
+  report("solving in fresh processes");
+  const f32 = cold("f32");
+  const f64 = cold("f64");
+  report("solving in plain TypeScript");
+  const plain = plainly();
+  report("deciding");
+  const table = solve("f64");
+  const decision = deciding(table);
+  report("distributing");
+  const distribution = distributing(table);
+  report("simulating");
+  const simulation = simulating(table);
+  return {
+    f32,
+    f64,
+    plain,
+    plainOverF64: round(plain.cpuSeconds / f64.cpuSeconds.median, 1),
+    rivalOverF32: rivalOver(f32),
+    rivalOverF64: rivalOver(f64),
+    decision,
+    distribution,
+    simulation,
+    kernelBytes: kernelSize(),
+  };
+}
+
+/** The first solve of a new process, set-up and compilation included. */
+function cold(precision) {
+  const script = `
+    import { solve, START, worthOf } from "@pipwise/yatzy/solver";
+    const before = process.cpuUsage();
+    const started = performance.now();
+    const expected = worthOf(solve("${precision}"), START);
+    const seconds = (performance.now() - started) / 1000;
+    const { user, system } = process.cpuUsage(before);
+    console.log(JSON.stringify({ expected, seconds, cpuSeconds: (user + system) / 1e6 }));`;
+  const runs = Array.from({ length: COLD_RUNS }, () =>
+    JSON.parse(
+      execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+        cwd: import.meta.dirname,
+        encoding: "utf8",
+      }),
+    ),
+  );
+  return {
+    expected: runs[0].expected,
+    seconds: spread(runs.map((run) => run.seconds)),
+    cpuSeconds: spread(runs.map((run) => run.cpuSeconds)),
+  };
+}
+
+function plainly() {
+  const table = emptyTable("f64");
+  const rows = lowerSets().slice(0, PLAIN_ROWS);
+  const spent = cpuSeconds(() => {
+    for (const lower of rows) solveRow(table, lower);
+  });
+  return { cpuSeconds: round((spent / PLAIN_ROWS) * ROWS, 2), scaledFromRows: PLAIN_ROWS };
+}
+
+/** Random positions and dice with two re-rolls left: every keep and box of the dice valued, the best one taken; or all listed. */
+function deciding(table) {
+  const outlook = outlookOf(table);
+  const random = seeded("decisions");
+  const asked = [];
+  while (asked.length < 1000) {
+    const position = { open: random.below(32_768), upper: random.below(64) };
+    if (position.open === 0 || placeOf(position) < 0) continue;
+    asked.push({ position, dice: Array.from({ length: 5 }, () => 1 + random.below(6)) });
+  }
+  const each = (decide) => {
+    const all = () => {
+      for (let i = 0; i < DECISIONS; i++) decide(asked[i % asked.length]);
+    };
+    all();
+    return round((cpuSeconds(all) / DECISIONS) * 1e6, 2);
+  };
+  return {
+    valuedMicroseconds: each(({ position, dice }) => rollValue(outlook, position, dice, 2)),
+    listedMicroseconds: each(({ position, dice }) => decisions(outlook, position, dice, 2)),
+  };
+}
+
+function distributing(table) {
+  let distribution;
+  const spent = cpuSeconds(() => {
+    distribution = distributionOf(table);
+  });
+  const { chances, mean, sd } = distribution;
+  const atLeast250 = chances.slice(250).reduce((sum, chance) => sum + chance, 0);
+  return { cpuSeconds: round(spent, 2), mean, sd, atLeast250, highest: chances[374] };
+}
+
+/** Whole games, every decision the best one. */
+function simulating(table) {
+  const spent = cpuSeconds(() => simulateBest(table, GAMES));
+  return { games: GAMES, gamesPerSecond: Math.round(GAMES / spent) };
+}
+
+function kernelSize() {
+  const file = join(import.meta.dirname, "..", "games", "yatzy", "mind", "kernel-bytes.ts");
+  if (!existsSync(file)) return undefined;
+  const base64 = /"([^"]+)"/.exec(readFileSync(file, "utf8"))[1];
+  const bytes = Buffer.from(base64, "base64");
+  return { raw: bytes.length, gzipped: gzipSync(bytes, { level: 9 }).length };
+}
+
+function cpuSeconds(work) {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+function rivalOver({ cpuSeconds }) {
+  return {
+    least: round(RIVAL_SECONDS.least / cpuSeconds.median, 1),
+    most: round(RIVAL_SECONDS.most / cpuSeconds.median, 1),
+  };
+}
+
+function spread(figures) {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return {
+    least: round(sorted[0], 3),
+    median: round(sorted[Math.floor(sorted.length / 2)], 3),
+    most: round(sorted.at(-1), 3),
+  };
+}
+
+function round(figure, digits) {
+  return Number(figure.toFixed(digits));
+}
+
+export function lines({ f32, f64, plain, plainOverF64, rivalOverF32, rivalOverF64, ...rest }) {
+  const { decision, distribution, simulation, kernelBytes } = rest;
+  const solved = (name, { expected, cpuSeconds: { least, median, most } }) =>
+    `${name}: ${median} s of CPU (${least}–${most}), expected ${expected.toFixed(9)}`;
+  return [
+    `${POSITIONS} positions, cold, set-up included:`,
+    solved("  kernel f32", f32),
+    solved("  kernel f64", f64),
+    `  plain TypeScript f64: about ${plain.cpuSeconds} s, ${plainOverF64} times the kernel's`,
+    `  against ${RIVAL_SECONDS.least}–${RIVAL_SECONDS.most} s recorded for dlangk/yatzy: f32 ${rivalOverF32.least}–${rivalOverF32.most}, f64 ${rivalOverF64.least}–${rivalOverF64.most} times as fast`,
+    `one decision, two re-rolls left: ${decision.valuedMicroseconds} µs valued, ${decision.listedMicroseconds} µs listed and sorted`,
+    `distribution: ${distribution.cpuSeconds} s, mean ${distribution.mean.toFixed(9)}, sd ${distribution.sd.toFixed(6)}, P(≥ 250) ${distribution.atLeast250.toFixed(7)}, P(374) ${distribution.highest.toExponential(3)}`,
+    `best games simulated: ${(simulation.gamesPerSecond / 1e6).toFixed(2)} million a second of CPU`,
+    `kernel: ${kernelBytes?.raw} bytes, ${kernelBytes?.gzipped} gzipped`,
+  ];
+}

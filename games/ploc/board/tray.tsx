@@ -1,0 +1,61 @@
+import { Cube, Pips } from "@pipwise/ui/react";
+import type { FieldProps } from "./field.tsx";
+
+interface TrayProps extends FieldProps {
+  readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;
+  readonly settled: boolean;
+  skip(): void;
+}
+
+const PLACES = [0, 1, 2] as const;
+
+/** The three free dice; those that have acted are pale. */
+export function Tray({ view, asked, choice, thrown, settled, skip, speak }: TrayProps) {
+  const acting = view.phase === "act";
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click only ends an animation early, as any key does
+    <section
+      className="tray ploc-tray"
+      aria-label={speak.say("board.free")}
+      onClick={settled ? undefined : skip}
+    >
+      <div className="tray-felt">
+        {PLACES.map((place) => {
+          const face = view.free[place];
+          const acted = acting && view.paired[place] !== null;
+          const landed = thrown?.places.indexOf(place) ?? -1;
+          const mine = asked !== undefined && acting && !acted;
+          return (
+            <button
+              key={place}
+              type="button"
+              className="ploc-die"
+              data-acted={acted || undefined}
+              data-blank={face === undefined || !acting || undefined}
+              aria-pressed={mine ? choice.die === place : undefined}
+              aria-disabled={mine && settled ? undefined : true}
+              aria-label={speak.say("board.free-die", {
+                place: place + 1,
+                face: (settled ? face : 0) ?? 0,
+                acted: String(acted),
+              })}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => settled && mine && choice.chooseDie(place)}
+            >
+              <Cube
+                shown={<Pips face={face} />}
+                others={[1, 2, 3, 4, 5].map((other) => (
+                  <Pips key={other} face={1 + (((face ?? 1) + other) % 6)} />
+                ))}
+                thrown={landed < 0 ? undefined : thrown?.seq}
+                order={Math.max(0, landed)}
+                atRest={settled}
+              />
+              {mine ? <span className="key">{place + 1}</span> : null}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RoomBoard } from "@pipwise/ui/react";
+import rules from "../RULES.md";
+import { words } from "../rules/index.ts";
+import { board } from "./play.tsx";
+import { boardWords } from "./words.ts";
+
+export const room: RoomBoard = {
+  boards: { plyt: board },
+  words: { ...words, ...boardWords },
+  rules,
+};

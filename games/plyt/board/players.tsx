@@ -1,0 +1,37 @@
+import { Piece } from "@pipwise/ui/react";
+import { levelOf, WINNER } from "../rules/index.ts";
+import { type Props, termsOf } from "./tell.ts";
+
+/** Everybody with where they are, and at the edge what was agreed for them. */
+export function Players({ view, names, speak }: Props) {
+  return (
+    <section className="plyt-players" aria-label={speak.say("board.players")}>
+      <ul>
+        {names.map((name, seat) => {
+          const square = view.squares[seat] ?? 0;
+          const { standard, operation, fixed } = termsOf(view, seat);
+          const cards = view.hands[seat] ?? 0;
+          return (
+            <li key={seat} data-turn={(view.stage !== "over" && seat === view.turn) || undefined}>
+              <Piece seat={seat} name={name} />
+              <strong>{name}</strong>
+              <b>{square === WINNER ? "★" : square}</b>
+              <small>
+                <span className="unseen">{speak.say("board.at", { square })} </span>
+                {square > 0 && square < WINNER
+                  ? speak.say("board.level", { level: levelOf(square) })
+                  : ""}
+                {cards > 0 ? ` · ${speak.say("board.cards-kept", { cards })}` : ""}
+              </small>
+              <small className="soft">
+                {fixed.length > 0
+                  ? speak.say("board.terms-fixed", { operation, fixed: fixed.join(", ") })
+                  : speak.say("board.terms", { dice: standard, operation })}
+              </small>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { isCalm } from "@pipwise/ui/react";
+import { useEffect, useState } from "react";
+import { type Goal, LAST, levelOf, WINNER } from "../rules/index.ts";
+import type { Props } from "./tell.ts";
+import { middle, outline } from "./trail.ts";
+
+export interface SpiralProps extends Props {
+  readonly goals: readonly Goal[];
+  readonly chosen: Goal | undefined;
+  choose(goal: Goal): void;
+}
+
+const SQUARES = Array.from({ length: LAST }, (_, index) => ({
+  square: index + 1,
+  path: outline(index + 1),
+  at: middle(index + 1),
+  level: levelOf(index + 1) - 1,
+}));
+
+/** The board: four levels, stars where a card is turned, the Winner square in the middle, and the pieces. */
+export function Spiral({ view, names, goals, chosen, choose, speak }: SpiralProps) {
+  return (
+    <section className="plyt-board" aria-label={speak.say("board.board")}>
+      <svg viewBox="-7.8 -7.8 15.6 15.6" aria-hidden="true">
+        {SQUARES.map(({ square, path, at, level }) => {
+          const goal = goals.find(({ to }) => to === square);
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; every goal is a choice beside the board too
+            <g
+              key={square}
+              data-goal={goal ? true : undefined}
+              data-chosen={(goal && chosen?.to === square) || undefined}
+              onClick={goal ? () => choose(goal) : undefined}
+            >
+              <path className={`plyt-square plyt-level-${level}`} d={path} />
+              {view.agreed.plytSquares.includes(square) ? (
+                <path className="plyt-star" d={star(at.x, at.y)} />
+              ) : null}
+              <text
+                className={`plyt-number plyt-on-${level}`}
+                x={at.x}
+                y={at.y + 0.15}
+                textAnchor="middle"
+              >
+                {square}
+              </text>
+            </g>
+          );
+        })}
+        <circle className="plyt-medal" r="1.7" />
+        <text className="plyt-winner" y="0.32" textAnchor="middle">
+          {WINNER - 1}+
+        </text>
+        {view.squares.map((square, seat) => (
+          <WalkingPiece
+            key={seat}
+            seat={seat}
+            name={names[seat] ?? ""}
+            square={square}
+            squares={view.squares}
+          />
+        ))}
+      </svg>
+    </section>
+  );
+}
+
+function star(x: number, y: number): string {
+  const points = Array.from({ length: 10 }, (_, i) => {
+    const radius = i % 2 ? 0.2 : 0.44;
+    const angle = (i * Math.PI) / 5 - Math.PI / 2;
+    return `${(x + radius * Math.cos(angle)).toFixed(3)} ${(y + radius * Math.sin(angle)).toFixed(3)}`;
+  });
+  return `M${points.join("L")}Z`;
+}
+
+interface PieceProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly square: number;
+  readonly squares: readonly number[];
+}
+
+const SHAPES = [
+  <circle key="0" r="0.42" />,
+  <rect key="1" x="-0.38" y="-0.38" width="0.76" height="0.76" rx="0.1" />,
+  <path key="2" d="M0 -0.5L0.5 0.4H-0.5Z" />,
+  <path key="3" d="M0 -0.52L0.52 0L0 0.52L-0.52 0Z" />,
+  <path key="4" d="M0 -0.48L0.47 -0.14L0.29 0.42H-0.29L-0.47 -0.14Z" />,
+  <path key="5" d="M-0.25 -0.42H0.25L0.5 0L0.25 0.42H-0.25L-0.5 0Z" />,
+] as const;
+
+/** A piece walks square by square to where it stands. */
+function WalkingPiece({ seat, name, square, squares }: PieceProps) {
+  const here = useWalk(square);
+  const at = middle(here);
+  const company = squares.filter((other, place) => other === square && place < seat).length;
+  return (
+    <g
+      className={`plyt-walker player-${seat % 6}`}
+      style={{ transform: `translate(${at.x + company * 0.3}px, ${at.y - company * 0.3}px)` }}
+    >
+      {SHAPES[seat % SHAPES.length]}
+      <text y="0.17" textAnchor="middle">
+        {[...name][0]?.toUpperCase()}
+      </text>
+    </g>
+  );
+}
+
+const STRIDE = 90;
+
+function useWalk(target: number): number {
+  const [here, setHere] = useState(target);
+  useEffect(() => {
+    if (here === target) return;
+    if (isCalm() || document.hidden) return setHere(target);
+    const timer = setTimeout(() => setHere(here + Math.sign(target - here)), STRIDE);
+    return () => clearTimeout(timer);
+  }, [here, target]);
+  return here;
+}

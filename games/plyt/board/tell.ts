@@ -1,0 +1,43 @@
+import type { BoardProps } from "@pipwise/ui/react";
+import type { Move, Report, Step, Terms, View } from "../rules/index.ts";
+
+export type Props = BoardProps<View, Move, Report>;
+
+export function whoIs({ mine, names }: Props, seat: number): { who: string; name: string } {
+  return { who: mine.length === 1 && mine[0] === seat ? "you" : "other", name: names[seat] ?? "" };
+}
+
+export function termsOf({ agreed }: View, seat: number): Terms {
+  return agreed.players[seat] as Terms;
+}
+
+/** What just happened, step by step. */
+export function told(props: Props): string {
+  const steps = props.last?.report.steps ?? [];
+  return steps.map((step) => toldStep(step, props)).join(" ");
+}
+
+function toldStep(step: Step, props: Props): string {
+  const { speak } = props;
+  const who = whoIs(props, step.seat);
+  switch (step.step) {
+    case "threw":
+      return speak.say("board.told-threw", { ...who, dice: step.dice.join(" ") });
+    case "answered": {
+      const { answer, result } = step;
+      return speak.say(`board.told-${step.right ? "right" : "wrong"}`, {
+        answer: String(answer),
+        result: String(result),
+      });
+    }
+    case "moved":
+      return speak.say("board.told-moved", { ...who, from: step.from, to: step.to });
+    case "turned":
+    case "under":
+      return step.card
+        ? speak.say(`board.told-${step.step}-open`, { card: step.card })
+        : speak.say(`board.told-${step.step}`, who);
+    default:
+      return speak.say(`board.told-${step.step}`, who);
+  }
+}

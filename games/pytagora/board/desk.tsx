@@ -1,0 +1,118 @@
+import { isRefusal } from "@pipwise/core";
+import { Cube } from "@pipwise/ui/react";
+import type { Speaker } from "@pipwise/ui/words";
+import { colourAt, type Equation, score, type Throw } from "../rules/index.ts";
+import { Die } from "./die.tsx";
+import { faceAt, isEquation, ORANGE, type Rail } from "./rail.ts";
+
+export interface DeskProps {
+  readonly dice: Throw;
+  readonly rail: Rail;
+  readonly locked: readonly number[];
+  /** Dice marked to be thrown again, if that is what is being done. */
+  readonly marked?: readonly number[] | undefined;
+  readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;
+  readonly settled: boolean;
+  readonly open: boolean;
+  pick(place: number): void;
+  readonly speak: Speaker;
+}
+
+const GROUPS = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [ORANGE]] as const;
+
+/** The shelf with the thirteen dice by colour, and the rail below it. */
+export function Desk(props: DeskProps) {
+  const { dice, rail, locked, open, speak } = props;
+  return (
+    <section className="desk">
+      <fieldset className="shelf-dice">
+        <legend className="unseen">{speak.say("board.shelf")}</legend>
+        {GROUPS.map((group) => (
+          <div key={group[0]} className="shelf-colour">
+            {group.map((place) => (
+              <ShelfDie key={place} {...props} place={place} />
+            ))}
+          </div>
+        ))}
+      </fieldset>
+      <fieldset className="rail" data-good={isEquation(rail.checked) || undefined}>
+        <legend className="unseen">{speak.say("board.rail")}</legend>
+        {rail.places.map((place, at) => (
+          <button
+            key={place}
+            type="button"
+            className="pyt-place"
+            data-locked={locked.includes(place) || undefined}
+            aria-disabled={open ? undefined : true}
+            aria-label={speak.say("board.take-back", { face: spoken(faceAt(dice, place), speak) })}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => rail.remove(at)}
+          >
+            <Die face={faceAt(dice, place)} />
+          </button>
+        ))}
+        {rail.places.length === 0 && open ? <p>{speak.say("board.rail-empty")}</p> : null}
+      </fieldset>
+      <p className="rail-says" data-good={isEquation(rail.checked) || undefined}>
+        {rail.places.length > 0 ? says(rail.checked, speak) : ""}
+      </p>
+    </section>
+  );
+}
+
+function says(checked: Rail["checked"], speak: Speaker): string {
+  if (isRefusal(checked)) return speak.explain(checked);
+  return speak.say("board.holds", { points: score(checked as Equation) });
+}
+
+function ShelfDie(props: DeskProps & { readonly place: number }) {
+  const { dice, rail, locked, marked, thrown, settled, open, pick, speak, place } = props;
+  const face = faceAt(dice, place);
+  const used = rail.places.includes(place);
+  const isLocked = locked.includes(place);
+  const landed = thrown?.places.indexOf(place) ?? -1;
+  const label = {
+    face: spoken(face, speak),
+    colour: place === ORANGE ? "orange" : colourAt(place),
+  };
+  return (
+    <button
+      type="button"
+      className="pyt-place"
+      data-used={used || undefined}
+      data-locked={isLocked || undefined}
+      data-unthrown={face === "" || undefined}
+      aria-pressed={marked ? marked.includes(place) : undefined}
+      aria-disabled={open && settled && !used && face !== "" ? undefined : true}
+      aria-label={speak.say(isLocked ? "board.die-locked" : "board.die", label)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => open && settled && face !== "" && pick(place)}
+    >
+      <Cube
+        shown={<Die face={face} colour={label.colour} />}
+        others={[0, 1, 2, 3, 4].map((side) => (
+          <Die key={side} face={OTHER[label.colour]?.[side] ?? ""} colour={label.colour} />
+        ))}
+        thrown={landed < 0 ? undefined : thrown?.seq}
+        order={Math.max(0, landed)}
+        atRest={settled}
+      />
+    </button>
+  );
+}
+
+const OTHER: Readonly<Record<string, string>> = { green: "13579", blue: "02468", red: "+-x:+" };
+
+const NAMED: Readonly<Record<string, string>> = {
+  "+": "board.face-plus",
+  "-": "board.face-minus",
+  x: "board.face-times",
+  ":": "board.face-divided",
+  "=": "board.face-equals",
+};
+
+/** A face as it is read aloud. */
+function spoken(face: string, speak: Speaker): string {
+  const key = NAMED[face];
+  return key === undefined ? face : speak.say(key);
+}

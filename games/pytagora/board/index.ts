@@ -1,0 +1,19 @@
+import type { RoomBoard } from "@pipwise/ui/react";
+import rules from "../RULES.md";
+import { words } from "../rules/index.ts";
+import { allTogetherBoard, lastDieBoard, oneByOneBoard } from "./contests.tsx";
+import { solitaireBoard } from "./solitaire.tsx";
+import { tournamentBoard } from "./tournament.tsx";
+import { boardWords } from "./words.ts";
+
+export const room: RoomBoard = {
+  boards: {
+    "one-by-one": oneByOneBoard,
+    "all-together": allTogetherBoard,
+    "last-die": lastDieBoard,
+    "solitaire-yahtzee": solitaireBoard,
+    "pytagora-tournament": tournamentBoard,
+  },
+  words: { ...words, ...boardWords },
+  rules,
+};

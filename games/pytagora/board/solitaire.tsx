@@ -1,0 +1,250 @@
+import type { Happening } from "@pipwise/core";
+import {
+  Actions,
+  type Board,
+  type BoardProps,
+  Clock,
+  type Deed,
+  Piece,
+  rattle,
+  throwTime,
+  tick,
+  useSettling,
+  useSkipping,
+} from "@pipwise/ui/react";
+import { useEffect, useState } from "react";
+import {
+  type Equation,
+  fitsLine,
+  LINES,
+  type Line,
+  lineValue,
+  MOST_AGAIN,
+  PLACES,
+  type SolitaireMove,
+  type SolitaireView,
+  type solitaire,
+} from "../rules/index.ts";
+import "./board.css";
+import { paceOf } from "./contests.tsx";
+import { Desk } from "./desk.tsx";
+import { isEquation, ORANGE, type Rail, useRail } from "./rail.ts";
+import { told } from "./tell.ts";
+import { whoIs } from "./writing.tsx";
+
+type Props = BoardProps<SolitaireView, SolitaireMove, Happening<SolitaireMove>>;
+
+export const solitaireBoard: Board<typeof solitaire> = {
+  Play,
+  pace: ({ move }) => paceOf(move, false),
+};
+
+function Play(props: Props) {
+  const { view, asked, speak, refusal, clockAhead, standings } = props;
+  const { dice } = view;
+  const thrown = thrownIn(props);
+  const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
+  useSkipping(settled, skip);
+  const rolling = settled ? 0 : (thrown?.places.length ?? 0);
+  useEffect(() => {
+    if (rolling > 0) rattle(Math.min(6, rolling));
+  }, [rolling]);
+  const turn = `${view.round}/${view.turn}/${dice.join("")}`;
+  const writing = asked !== undefined && dice.length > 0 && settled;
+  const [marked, mark] = useTurnly<readonly number[] | undefined>(turn, undefined);
+  const [line, chooseLine] = useTurnly<Line | undefined>(turn, undefined);
+  const rail = useRail({
+    dice,
+    checking: view.checking,
+    start: [],
+    open: writing && !marked,
+    turn,
+  });
+  const pick = (place: number): void => {
+    if (!marked) return rail.add(place);
+    tick();
+    if (marked.includes(place)) mark(marked.filter((other) => other !== place));
+    else if (place !== ORANGE && marked.length < MOST_AGAIN)
+      mark([...marked, place].sort((a, b) => a - b));
+  };
+  return (
+    <div className="board board-pytagora">
+      <header className="turn" data-you={asked ? true : undefined}>
+        <h2>
+          {standings
+            ? speak.say("board.turn-over")
+            : speak.say("board.turn", whoIs(props, view.turn))}
+        </h2>
+        <p>{speak.say("board.round-of", { round: view.round })}</p>
+        <Clock asked={asked} clockAhead={clockAhead} label={speak.say("board.time")} />
+      </header>
+      <Desk
+        dice={dice}
+        rail={rail}
+        locked={[]}
+        marked={marked}
+        thrown={thrown}
+        settled={settled}
+        open={writing}
+        pick={pick}
+        speak={speak}
+      />
+      <Actions
+        status={settled ? statusOf(props, marked) : ""}
+        primary={primaryDeed(props, rail, marked, line, settled)}
+        others={otherDeeds(props, rail, marked, mark, writing)}
+        refusal={refusal}
+      />
+      <LineSheet {...props} rail={rail} line={line} open={writing && !marked} choose={chooseLine} />
+    </div>
+  );
+}
+
+/** State that lasts for one throw. */
+function useTurnly<T>(turn: string, empty: T): [T, (value: T) => void] {
+  const [kept, keep] = useState({ turn, value: empty });
+  return [kept.turn === turn ? kept.value : empty, (value) => keep({ turn, value })];
+}
+
+function statusOf(props: Props, marked: readonly number[] | undefined): string {
+  const { last, view, asked, speak } = props;
+  const said = last
+    ? told(last.report, whoIs(props, last.report.seat), view.dice, speak, false)
+    : "";
+  if (!asked) return said;
+  const hint =
+    asked.kind === "throw" ? "board.hint-throw" : marked ? "board.hint-mark" : "board.hint-line";
+  return `${said} ${speak.say(hint)}`;
+}
+
+function primaryDeed(
+  { asked, view, names, busy, speak, act }: Props,
+  rail: Rail,
+  marked: readonly number[] | undefined,
+  line: Line | undefined,
+  settled: boolean,
+): Deed {
+  const idle = (label: string): Deed => ({ label, off: true, act: () => {} });
+  const off = busy || !settled;
+  if (!asked) return idle(speak.say("board.waiting", { name: names[view.turn] ?? "" }));
+  if (asked.kind === "throw")
+    return { label: speak.say("board.throw"), off, act: () => act({ throw: true }) };
+  if (marked)
+    return marked.length === 0
+      ? idle(speak.say("board.mark"))
+      : {
+          label: speak.say("board.again", { dice: marked.length }),
+          off,
+          act: () => act({ again: marked }),
+        };
+  if (line === undefined) return idle(speak.say("board.choose-line"));
+  const { checked } = rail;
+  const points = worthIn(line, checked, view);
+  if (points > 0 && isEquation(checked))
+    return {
+      label: speak.say("board.write-line", { points, line }),
+      off,
+      act: () => act({ equation: checked.text, line }),
+    };
+  return {
+    label: speak.say("board.zero-line", { line }),
+    off,
+    act: () => act({ pass: true, line }),
+  };
+}
+
+function otherDeeds(
+  { asked, speak }: Props,
+  rail: Rail,
+  marked: readonly number[] | undefined,
+  mark: (marked: readonly number[] | undefined) => void,
+  writing: boolean,
+): Deed[] {
+  if (!writing) return [];
+  if (marked) return [{ label: speak.say("board.mark-done"), act: () => mark(undefined) }];
+  return [
+    { label: speak.say("board.erase"), off: rail.places.length === 0, act: () => rail.clear() },
+    ...(asked?.kind === "again-or-equation"
+      ? [{ label: speak.say("board.mark"), act: () => mark([]) }]
+      : []),
+  ];
+}
+
+function worthIn(line: Line, checked: Rail["checked"], { again }: SolitaireView): number {
+  if (!isEquation(checked) || !fitsLine(line, checked)) return 0;
+  return lineValue(line, checked as Equation, again ?? 0);
+}
+
+interface LineSheetProps extends Props {
+  readonly rail: Rail;
+  readonly line: Line | undefined;
+  readonly open: boolean;
+  choose(line: Line): void;
+}
+
+/** The five lines with a column for each player. */
+function LineSheet({ view, viewer, names, rail, line, open, choose, speak }: LineSheetProps) {
+  return (
+    <section className="pyt-sheet" aria-label={speak.say("board.lines")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{speak.say("board.line")}</span>
+            </th>
+            {names.map((name, seat) => (
+              <th key={seat} scope="col">
+                <Piece seat={seat} name={name} /> {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map((one, row) => (
+            <tr key={one}>
+              <th scope="row">{speak.say(`line.${one}`)}</th>
+              {view.sheets.map(({ lines }, seat) => {
+                const written = lines[row] ?? null;
+                const points = worthIn(one, rail.checked, view);
+                return (
+                  <td key={seat}>
+                    {written !== null ? (
+                      <b>{written}</b>
+                    ) : open && seat === viewer ? (
+                      <button
+                        type="button"
+                        className="pyt-pencil"
+                        aria-pressed={line === one}
+                        aria-label={speak.say("board.line-worth", { line: one, points })}
+                        onMouseDown={(event) => event.preventDefault()}
+                        onClick={() => choose(one)}
+                      >
+                        {points}
+                      </button>
+                    ) : null}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{speak.say("figure.total")}</th>
+            {view.sheets.map(({ total }, seat) => (
+              <td key={seat}>
+                <b>{total}</b>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function thrownIn({ last }: Props): { seq: number; places: readonly number[] } | undefined {
+  const move = last?.report.move;
+  if (!last || !move) return undefined;
+  if ("again" in move) return { seq: last.seq, places: move.again };
+  const all = Array.from({ length: PLACES }, (_, place) => place);
+  return "throw" in move ? { seq: last.seq, places: all } : undefined;
+}

@@ -1,0 +1,35 @@
+import { Twelve } from "@pipwise/ui/react";
+import type { Speaker } from "@pipwise/ui/words";
+
+export interface ClothProps {
+  /** Null lies face down. */
+  readonly row: readonly (number | null)[];
+  readonly round: number;
+  readonly speak: Speaker;
+}
+
+/** The cards in a row on cloth, and the die that said how many. */
+export function Cloth({ row, round, speak }: ClothProps) {
+  return (
+    <section className="cloth" aria-label={speak.say("board.cards")}>
+      <div className="cloth-die">
+        <Twelve shown={row.length > 0 ? row.length : ""} />
+      </div>
+      <ol>
+        {row.map((card, place) => (
+          <li key={`${round}/${place}`} className="card" data-up={card !== null || undefined}>
+            <span className="unseen">
+              {card === null
+                ? speak.say("board.card-down", { place: place + 1 })
+                : speak.say("board.card-up", { place: place + 1, value: card })}
+            </span>
+            <span className="card-turn" aria-hidden="true">
+              <span className="card-back" />
+              <span className="card-front">{card}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { Actions, type Board, type Deed, rattle, tick } from "@pipwise/ui/react";
+import { useEffect, useRef, useState } from "react";
+import { HIGHEST_GUESS, type whottotal } from "../rules/index.ts";
+import "./board.css";
+import { Cloth } from "./cloth.tsx";
+import { NumberLine } from "./line.tsx";
+import { Players } from "./players.tsx";
+import { isBetween, type Props, told, whoIs } from "./tell.ts";
+
+const LOOKING = 900;
+const A_CARD_TURNED = 900;
+const ROUND_OVER = 2600;
+
+export const board: Board<typeof whottotal> = {
+  Play,
+  pace: ({ move, chance }, view) =>
+    LOOKING +
+    (move && !("deal" in move) && chance.length > 0 ? A_CARD_TURNED : 0) +
+    (isBetween(view) ? ROUND_OVER : 0),
+};
+
+function Play(props: Props) {
+  const { view, speak, asked, last, refusal } = props;
+  const between = isBetween(view);
+  const [guess, setGuess] = useGuess(props);
+  const dealt = last?.report.move && "deal" in last.report.move ? last.seq : undefined;
+  useEffect(() => {
+    if (dealt !== undefined) rattle(1);
+  }, [dealt]);
+  const turned = view.row.filter((card) => card !== null).length;
+  useEffect(() => {
+    if (turned > 0) tick();
+  }, [turned]);
+  return (
+    <div className="board board-whottotal">
+      <header className="turn" data-you={asked ? true : undefined}>
+        <h2>{speak.say(`board.turn-${view.phase}`, whoIs(props, view.turn))}</h2>
+        <p>{standing(props)}</p>
+      </header>
+      <Cloth
+        row={between ? (view.last?.row ?? []) : view.row}
+        round={between ? view.round - 1 : view.round}
+        speak={speak}
+      />
+      <NumberLine {...props} pick={(picked) => setGuess(String(picked))} />
+      <Actions
+        status={`${told(props)} ${hint(props)}`}
+        primary={primaryDeed(props, guess)}
+        others={otherDeeds(props)}
+        refusal={refusal}
+      >
+        {asked?.kind === "guess" ? (
+          <GuessField {...props} guess={guess} setGuess={setGuess} />
+        ) : null}
+      </Actions>
+      <Players {...props} />
+    </div>
+  );
+}
+
+function standing({ view, speak }: Props): string {
+  const { round, rounds, pot, phase } = view;
+  const { target } = view.options;
+  return [
+    ...(phase === "over" ? [] : [speak.say("board.round", { round, rounds })]),
+    ...(target > 0 ? [speak.say("board.target", { target })] : []),
+    ...(pot > 0 ? [speak.say("board.pot", { pot })] : []),
+  ].join(" · ");
+}
+
+function hint({ asked, view, speak }: Props): string {
+  if (!asked) return "";
+  const { lowestCard, highestCard } = view.options;
+  return speak.say(`board.hint-${asked.kind}`, {
+    cards: view.row.length,
+    hidden: view.row.filter((card) => card === null).length,
+    lowest: lowestCard,
+    highest: highestCard,
+  });
+}
+
+function primaryDeed({ asked, view, names, busy, speak, act }: Props, guess: string): Deed {
+  if (!asked)
+    return {
+      label: speak.say("board.waiting", { name: names[view.turn] ?? "" }),
+      off: true,
+      act: () => {},
+    };
+  if (asked.kind === "deal")
+    return { label: speak.say("board.deal"), off: busy, act: () => act({ deal: true }) };
+  if (asked.kind === "commit")
+    return { label: speak.say("board.commit"), off: busy, act: () => act({ commit: true }) };
+  const named = readGuess(guess);
+  if (named === undefined)
+    return { label: speak.say("board.name-total"), off: true, act: () => {} };
+  return {
+    label: speak.say("board.say", { guess: named }),
+    off: busy,
+    act: () => act({ guess: named }),
+  };
+}
+
+function otherDeeds({ asked, busy, speak, act }: Props): Deed[] {
+  return asked?.kind === "commit"
+    ? [{ label: speak.say("board.drop"), off: busy, act: () => act({ drop: true }) }]
+    : [];
+}
+
+function readGuess(text: string): number | undefined {
+  const guess = /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+  return guess !== undefined && guess <= HIGHEST_GUESS ? guess : undefined;
+}
+
+/** What is being typed; each round begins with an empty field. */
+function useGuess({ view, viewer }: Props): [string, (text: string) => void] {
+  const round = `${view.round}/${viewer}`;
+  const [typed, setTyped] = useState({ round, text: "" });
+  return [typed.round === round ? typed.text : "", (text) => setTyped({ round, text })];
+}
+
+interface FieldProps extends Props {
+  readonly guess: string;
+  setGuess(text: string): void;
+}
+
+function GuessField({ guess, setGuess, speak, act }: FieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (matchMedia("(pointer: fine)").matches) field.current?.focus();
+  }, []);
+  const named = readGuess(guess);
+  const step = (by: number): void => {
+    if (named !== undefined) setGuess(String(Math.min(HIGHEST_GUESS, Math.max(0, named + by))));
+  };
+  return (
+    <form
+      className="who-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (named !== undefined) act({ guess: named });
+      }}
+    >
+      <label htmlFor="guess">{speak.say("board.your-guess")}</label>
+      <button type="button" aria-label={speak.say("board.less")} onClick={() => step(-1)}>
+        −
+      </button>
+      <input
+        ref={field}
+        id="guess"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={guess}
+        onChange={(event) => setGuess(event.target.value.replace(/\D/g, ""))}
+      />
+      <button type="button" aria-label={speak.say("board.more")} onClick={() => step(1)}>
+        +
+      </button>
+    </form>
+  );
+}

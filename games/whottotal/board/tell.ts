@@ -1,0 +1,44 @@
+import type { Happening } from "@pipwise/core";
+import type { BoardProps } from "@pipwise/ui/react";
+import type { Move, View } from "../rules/index.ts";
+
+export type Props = BoardProps<View, Move, Happening<Move>>;
+
+/** Whether the cards on the cloth are those of the round before. */
+export function isBetween({ phase }: View): boolean {
+  return phase === "deal" || phase === "over";
+}
+
+export function whoIs({ mine, names }: Props, seat: number): { who: string; name: string } {
+  return {
+    who: mine.length === 1 && mine[0] === seat ? "you" : "other",
+    name: names[seat] ?? "",
+  };
+}
+
+/** What just happened, and what it led to. */
+export function told(props: Props): string {
+  const { last, view, speak } = props;
+  const result = isBetween(view) ? toldResult(props) : "";
+  if (!last?.report.move) return result;
+  const { seat, move } = last.report;
+  const who = whoIs(props, seat);
+  if ("deal" in move) return speak.say("board.told-deal", { ...who, cards: view.row.length });
+  const turned = view.row.some((card) => card !== null);
+  const so = turned ? speak.say("board.told-turned", { total: view.total }) : "";
+  const said =
+    "guess" in move
+      ? speak.say("board.told-guess", { ...who, guess: move.guess })
+      : speak.say("commit" in move ? "board.told-commit" : "board.told-drop", who);
+  return `${said} ${result || so}`;
+}
+
+function toldResult({ view: { last }, names, speak }: Props): string {
+  if (!last) return "";
+  const { total, share } = last;
+  const winners = last.winners.map((seat) => names[seat]).join(" & ");
+  const count = last.winners.length;
+  return total === null
+    ? speak.say("board.told-alone", { winners, share })
+    : speak.say("board.told-total", { total, winners, share, count });
+}

@@ -1,0 +1,225 @@
+import type { Happening } from "@pipwise/core";
+import {
+  Actions,
+  type Board,
+  type BoardProps,
+  type Deed,
+  rattle,
+  throwTime,
+  tick,
+  useSettling,
+  useSkipping,
+} from "@pipwise/ui/react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import {
+  BOXES,
+  type Box,
+  type Move,
+  score,
+  THROWS,
+  type View,
+  type yatzy,
+} from "../rules/index.ts";
+import "./board.css";
+import { isOpen, Sheet } from "./sheet.tsx";
+import { isYou, told } from "./tell.ts";
+import { Tray } from "./tray.tsx";
+
+type Props = BoardProps<View, Move, Happening<Move>>;
+
+/** Long enough to read what was written before the next player throws. */
+const READING = 1100;
+const LOOKING = 900;
+
+export const board: Board<typeof yatzy> = {
+  Play,
+  pace: ({ move }) =>
+    move && "keep" in move ? throwTime(5 - move.keep.length) + LOOKING : READING,
+};
+
+function Play(props: Props) {
+  const { view, viewer, asked, names, mine, last, speak, act } = props;
+  const thrown = thrownIn(last);
+  const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
+  const [kept, keep] = useKept(props);
+  const [selected, select] = useSelected(props, settled);
+  const mayKeep = asked?.kind === "keep-or-box" && settled;
+  const over = props.standings !== undefined;
+  const rolling = settled ? 0 : (thrown?.places.length ?? 0);
+  useEffect(() => {
+    if (rolling > 0) rattle(rolling);
+  }, [rolling]);
+  useSkipping(settled, skip);
+
+  const you = isYou(mine, view.turn);
+  const name = names[view.turn] ?? "";
+  return (
+    <div className="board board-yatzy">
+      <header className="turn" data-you={(asked && !over) || undefined}>
+        <h2>
+          {over
+            ? speak.say("board.over")
+            : speak.say("board.turn", { who: you ? "you" : "other", name })}
+        </h2>
+        <p>
+          {speak.say("board.round", { round: view.round })}
+          {over ? null : (
+            <span
+              className="throws"
+              title={speak.say("board.throw-of", { thrown: THROWS - view.throwsLeft })}
+            >
+              {[0, 1, 2].map((mark) => (
+                <i key={mark} data-used={mark < THROWS - view.throwsLeft || undefined} />
+              ))}
+              <span className="unseen">
+                {speak.say("board.throw-of", { thrown: THROWS - view.throwsLeft })}
+              </span>
+            </span>
+          )}
+        </p>
+      </header>
+      <Tray
+        dice={view.dice}
+        kept={asked ? kept : keptIn(last)}
+        thrown={thrown}
+        settled={settled}
+        keep={mayKeep ? keep : undefined}
+        skip={skip}
+        speak={speak}
+      />
+      <Actions
+        status={settled ? `${told(props)} ${hint(props)}` : ""}
+        primary={primaryDeed(props, kept, selected, settled)}
+        others={zeroInstead(props, selected)}
+        refusal={props.refusal}
+      />
+      <Sheet
+        view={view}
+        names={names}
+        pencil={
+          asked && settled && view.dice.length > 0 && viewer !== "watcher" ? viewer : undefined
+        }
+        selected={selected}
+        focus={viewer === "watcher" ? view.turn : viewer}
+        written={writtenIn(last)}
+        select={(box) => (selected === box ? act(writing(box, view)) : select(box))}
+        speak={speak}
+      />
+    </div>
+  );
+}
+
+function primaryDeed(
+  { asked, view, names, busy, speak, act }: Props,
+  kept: readonly number[],
+  selected: Box | undefined,
+  settled: boolean,
+): Deed {
+  const off = busy || !settled;
+  const idle = { off: true, act: () => {} };
+  if (!asked)
+    return { ...idle, label: speak.say("board.waiting", { name: names[view.turn] ?? "" }) };
+  if (asked.kind === "throw")
+    return { label: speak.say("board.throw-all"), off, act: () => act({ keep: [] }) };
+  if (selected !== undefined) {
+    const points = score(selected, view.dice);
+    const label = points > 0 ? "board.score" : "board.zero";
+    return {
+      label: speak.say(label, { points, box: selected }),
+      off,
+      act: () => act(writing(selected, view)),
+    };
+  }
+  const dice = 5 - kept.length;
+  if (asked.kind === "box" || dice === 0) return { ...idle, label: speak.say("board.choose") };
+  return { label: speak.say("board.throw", { dice }), off, act: () => act({ keep: kept }) };
+}
+
+/** A box that the dice would fill may still be given a zero (YAT-4). */
+function zeroInstead({ view, speak, act, busy }: Props, selected: Box | undefined): Deed[] {
+  if (selected === undefined || score(selected, view.dice) === 0) return [];
+  return [
+    {
+      label: speak.say("board.zero-instead"),
+      off: busy,
+      act: () => act({ box: selected, zero: true }),
+    },
+  ];
+}
+
+function writing(box: Box, { dice }: View): Move {
+  return score(box, dice) > 0 ? { box } : { box, zero: true };
+}
+
+function hint({ asked, speak }: Props): string {
+  if (!asked) return "";
+  if (asked.kind === "throw") return speak.say("board.hint-throw");
+  return speak.say(asked.kind === "box" ? "board.hint-box" : "board.hint-hold");
+}
+
+/** Dice put aside; they stay aside until the turn is over. */
+function useKept({ view }: Props): [kept: readonly number[], keep: (place: number) => void] {
+  const turn = `${view.round}/${view.turn}`;
+  const [aside, putAside] = useState<{ turn: string; places: readonly number[] }>({
+    turn,
+    places: [],
+  });
+  const places = aside.turn === turn && view.dice.length > 0 ? aside.places : [];
+  const keep = useCallback(
+    (place: number) =>
+      putAside((before) => {
+        const now = before.turn === turn ? before.places : [];
+        const next = now.includes(place) ? now.filter((other) => other !== place) : [...now, place];
+        return { turn, places: next.sort((a, b) => a - b) };
+      }),
+    [turn],
+  );
+  return [places, keep];
+}
+
+/** The box that the pencil points at; arrow keys walk through those that are open. */
+function useSelected(
+  { view, asked, last, viewer }: Props,
+  settled: boolean,
+): [Box | undefined, (box: Box) => void] {
+  const seq = last?.seq ?? 0;
+  const [choice, choose] = useState<{ seq: number; box: Box | undefined }>({ seq, box: undefined });
+  const selected = choice.seq === seq ? choice.box : undefined;
+  const choosing = asked !== undefined && asked.kind !== "throw" && settled;
+  useLayoutEffect(() => {
+    if (!choosing) return;
+    const press = (event: KeyboardEvent): void => {
+      if (document.querySelector("dialog[open]")) return;
+      if (event.key === "Escape") choose({ seq, box: undefined });
+      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+      event.preventDefault();
+      const open = BOXES.filter((box) => isOpen(view, viewer as number, box));
+      const here = selected === undefined ? -1 : open.indexOf(selected);
+      const step = event.key === "ArrowDown" ? 1 : here < 0 ? 0 : -1;
+      choose({ seq, box: open.at((here + step) % open.length) });
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+  const select = (box: Box): void => {
+    tick();
+    choose({ seq, box });
+  };
+  return [choosing ? selected : undefined, select];
+}
+
+function thrownIn(last: Props["last"]): { seq: number; places: number[] } | undefined {
+  const move = last?.report.move;
+  if (!last || !move || !("keep" in move)) return undefined;
+  return { seq: last.seq, places: [0, 1, 2, 3, 4].filter((place) => !move.keep.includes(place)) };
+}
+
+function keptIn(last: Props["last"]): readonly number[] {
+  const move = last?.report.move;
+  return move && "keep" in move ? move.keep : [];
+}
+
+function writtenIn(last: Props["last"]): { seat: number; box: Box } | undefined {
+  const move = last?.report.move;
+  return last && move && "box" in move ? { seat: last.report.seat, box: move.box } : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Happening } from "@pipwise/core";
+import type { BoardProps } from "@pipwise/ui/react";
+import { BOXES, type Move, type View } from "../rules/index.ts";
+
+type Props = BoardProps<View, Move, Happening<Move>>;
+
+/** What just happened, in a sentence; at the start, who begins. */
+export function told({ last, view, names, mine, speak }: Props): string {
+  const whoIs = (seat: number): { who: string; name: string } => ({
+    who: isYou(mine, seat) ? "you" : "other",
+    name: names[seat] ?? "",
+  });
+  if (!last) {
+    const fresh = view.opening.length > 0 && view.sheets.every(({ boxes }) => !boxes.some(isFull));
+    return fresh ? speak.say("board.begins", whoIs(view.turn)) : "";
+  }
+  const { seat, move } = last.report;
+  const who = whoIs(seat);
+  if (!move) return "";
+  if ("keep" in move) return speak.say("board.told-throw", { ...who, dice: view.dice.join(" ") });
+  if (move.zero) return speak.say("board.told-zero", { ...who, box: move.box });
+  const points = view.sheets[seat]?.boxes[BOXES.indexOf(move.box)] ?? 0;
+  return speak.say("board.told-write", { ...who, box: move.box, points });
+}
+
+/** Somebody alone at their screen is spoken to as "you". */
+export function isYou(mine: readonly number[], seat: number): boolean {
+  return mine.length === 1 && mine[0] === seat;
+}
+
+function isFull(box: number | null): boolean {
+  return box !== null;
+}

@@ -1,0 +1,93 @@
+import { Cube, Pips, tick } from "@pipwise/ui/react";
+import type { Speaker } from "@pipwise/ui/words";
+import { useLayoutEffect } from "react";
+
+export interface TrayProps {
+  readonly dice: readonly number[];
+  readonly kept: readonly number[];
+  /** The throw that is being watched, and the places that were thrown in it. */
+  readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;
+  readonly settled: boolean;
+  /** Absent when nobody here may put dice aside now. */
+  readonly keep: ((place: number) => void) | undefined;
+  skip(): void;
+  readonly speak: Speaker;
+}
+
+const PLACES = [0, 1, 2, 3, 4] as const;
+
+/** The felt with five dice, and the rail above it for those that are kept. */
+export function Tray({ dice, kept, thrown, settled, keep, skip, speak }: TrayProps) {
+  useDigits(keep);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: any key does the same, see play.tsx
+    <section
+      className="tray"
+      aria-label={speak.say("board.tray")}
+      onClick={settled ? undefined : skip}
+    >
+      <div className="tray-felt">
+        <div className="tray-rail" aria-hidden="true">
+          {speak.say("board.kept")}
+        </div>
+        {PLACES.map((place) => {
+          const face = dice[place];
+          const held = kept.includes(place);
+          const landed = thrown?.places.indexOf(place) ?? -1;
+          return (
+            <button
+              key={place}
+              type="button"
+              className="tray-die"
+              data-held={held || undefined}
+              data-blank={face === undefined || undefined}
+              aria-pressed={held}
+              aria-disabled={keep && settled ? undefined : true}
+              aria-label={speak.say("board.die", {
+                place: place + 1,
+                face: (settled ? face : 0) ?? 0,
+                held: String(held),
+              })}
+              // The focus stays where it was, so that Space goes on throwing.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => settled && keep?.(place)}
+            >
+              <Cube
+                shown={<Pips face={face} />}
+                others={SIDES[face ?? 0] ?? []}
+                thrown={landed < 0 ? undefined : thrown?.seq}
+                order={Math.max(0, landed)}
+                atRest={settled}
+              />
+              <span className="key">{place + 1}</span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The five sides that are not on top: opposite ones add up to seven. */
+const SIDES = [0, 1, 2, 3, 4, 5, 6].map((front) => {
+  if (front === 0) return [0, 0, 0, 0, 0].map(() => <Pips key="blank" face={undefined} />);
+  const rest = [1, 2, 3, 4, 5, 6].filter((face) => face !== front && face !== 7 - front);
+  return [7 - front, ...rest].map((face) => <Pips key={face} face={face} />);
+});
+
+/** Keys 1 to 5 keep a die or give it back. */
+function useDigits(keep: ((place: number) => void) | undefined): void {
+  useLayoutEffect(() => {
+    if (!keep) return;
+    const press = (event: KeyboardEvent): void => {
+      const place = Number(event.key) - 1;
+      const typing = event.target instanceof Element && event.target.closest("input, select");
+      if (!PLACES.includes(place as 0) || typing || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      tick();
+      keep(place);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [keep]);
+}

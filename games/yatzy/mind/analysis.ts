@@ -1,0 +1,71 @@
+import {
+  type Analysis,
+  analyseWith,
+  type GameRecord,
+  type Judge,
+  type Refusal,
+} from "@pipwise/core";
+import { type Move, type State, THROWS, totals, yatzy } from "../rules/index.ts";
+import { forcedOutlook, moveValue, type Outlook, outlookOf, rollValue } from "./outlook.ts";
+import { solved } from "./shelf.ts";
+import { positionOf } from "./table.ts";
+
+/** Every decision against the best one, every throw against its expectation; exact for the expected score. */
+export function analyse(record: GameRecord): Analysis | Refusal {
+  const { forcedOrder } = (record.options ?? {}) as { forcedOrder?: boolean };
+  return analyseWith(
+    yatzy,
+    record,
+    judgeBy(forcedOrder ? forcedOutlook() : outlookOf(solved("f64"))),
+  );
+}
+
+/** Moves that are worth the same may differ in the last digits. */
+const ROUNDING = 1e-10;
+
+function judgeBy(outlook: Outlook): Judge<State, Move> {
+  return {
+    exact: true,
+
+    worth(state, seat) {
+      const sheet = state.sheets[seat] ?? [];
+      const { upper, lower } = totals(sheet);
+      const position = positionOf(sheet);
+      const throwing = state.turn === seat && state.thrown > 0;
+      const toCome = throwing
+        ? rollValue(outlook, position, state.dice, THROWS - state.thrown)
+        : outlook.worth(position);
+      return upper + lower + toCome;
+    },
+
+    judge(before, { seat, move, chance }, after) {
+      if (!move) return [];
+      const sheet = before.sheets[seat] ?? [];
+      const position = positionOf(sheet);
+      const round = 1 + sheet.filter((written) => written !== null).length;
+      const left = THROWS - before.thrown;
+      if (before.thrown === 0) {
+        const luck = rollValue(outlook, position, after.dice, left - 1) - outlook.worth(position);
+        return [{ seat, round, luck }];
+      }
+      const made = moveValue(outlook, position, before.dice, left, move);
+      const best = bestMove(outlook, before, left);
+      const lost = best.value - made;
+      const loss = lost > ROUNDING ? lost : 0;
+      const decision = { made: move, best: loss > 0 ? best.move : move, loss };
+      if (chance.length === 0) return [{ seat, round, decision }];
+      const luck = rollValue(outlook, position, after.dice, left - 1) - made;
+      return [{ seat, round, decision, luck }];
+    },
+  };
+}
+
+function bestMove(outlook: Outlook, state: State, left: number): { move: Move; value: number } {
+  const position = positionOf(state.sheets[state.turn] ?? []);
+  let best: { move: Move; value: number } | undefined;
+  for (const move of yatzy.legal(state, state.turn) as readonly Move[]) {
+    const value = moveValue(outlook, position, state.dice, left, move);
+    if (!best || value > best.value) best = { move, value };
+  }
+  return best as { move: Move; value: number };
+}

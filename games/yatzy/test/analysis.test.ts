@@ -1,0 +1,139 @@
+import {
+  type Analysis,
+  FORMAT,
+  filledWith,
+  type GameRecord,
+  isRefusal,
+  type Level,
+  type Playout,
+  playout,
+  recordOf,
+} from "@pipwise/core";
+import { describe, expect, it } from "vitest";
+import { analyses, minds } from "../mind/index.ts";
+import { BOXES, yatzy } from "../rules/index.ts";
+
+type Events = GameRecord["events"];
+
+describe("the analysis", () => {
+  it.each<[Level, object]>([
+    ["best", {}],
+    ["strong", {}],
+    ["casual", {}],
+    ["beginner", {}],
+    ["random", {}],
+    ["casual", { forcedOrder: true }],
+    ["random", { forcedOrder: true }],
+  ])("start + luck − mistakes = result for %s, options %j", async (level, options) => {
+    const mind = await minds.yatzy?.[level]?.();
+    if (!mind) throw new Error(level);
+    const { table, events } = playout(yatzy, filledWith(3, level, mind), "sum", options) as Playout;
+    const { seats, exact } = analysed(recordOf(table, events) as GameRecord);
+    expect(exact).toBe(true);
+    for (const [seat, { start, luck, mistakes, result }] of seats.entries()) {
+      expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-9);
+      expect(result).toBe(yatzy.outcome(table.state as never)?.[seat]?.score);
+      expect(mistakes).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it("finds no mistake of the best mind, and many of a random one", async () => {
+    const of = async (level: Level): Promise<Analysis> => {
+      const mind = await minds.yatzy?.[level]?.();
+      if (!mind) throw new Error(level);
+      const { table, events } = playout(yatzy, filledWith(2, level, mind), level) as Playout;
+      return analysed(recordOf(table, events) as GameRecord);
+    };
+    for (const seat of (await of("best")).seats) {
+      expect(seat.mistakes).toBeLessThan(1e-3);
+      expect(seat.verdict.params.flaws).toBe(0);
+    }
+    for (const seat of (await of("random")).seats) {
+      expect(seat.mistakes).toBeGreaterThan(100);
+      expect(seat.accuracy).toBeLessThan(0.3);
+    }
+  });
+
+  it("judges a last turn for Yatzy as can be reckoned by hand", () => {
+    const turn: Events = [
+      { seat: 0, move: { keep: [] }, chance: [6, 6, 6, 6, 1] },
+      { seat: 0, move: { keep: [0, 1, 2, 3] }, chance: [1] },
+      { seat: 0, move: { keep: [] }, chance: [6, 6, 6, 6, 6] },
+      { seat: 0, move: { box: "yatzy" } },
+    ];
+    const [seat] = analysed(record([...zeroes(14), ...turn])).seats;
+    const first = zeroes(14).length + 1;
+    const decisions = seat?.decisions.slice(-3);
+    const throws = seat?.throws.slice(-3);
+    // Two throws for the fifth six: 11/36; one: 1/6; five alike in one throw of all: 6/7776.
+    expect(throws?.[0]).toEqual({ seq: first, luck: expect.closeTo((50 * 11) / 36 - 2.3014, 3) });
+    expect(decisions?.[0]).toEqual({
+      seq: first + 1,
+      made: { keep: [0, 1, 2, 3] },
+      best: { keep: [0, 1, 2, 3] },
+      loss: 0,
+    });
+    expect(throws?.[1]?.luck).toBeCloseTo(50 / 6 - (50 * 11) / 36, 10);
+    expect(decisions?.[1]).toEqual({
+      seq: first + 2,
+      made: { keep: [] },
+      best: { keep: [0, 1, 2, 3] },
+      loss: expect.closeTo(50 / 6 - 300 / 7776, 10),
+    });
+    expect(throws?.[2]?.luck).toBeCloseTo(50 - 300 / 7776, 10);
+    expect(decisions?.[2]).toMatchObject({ loss: 0 });
+    expect(seat?.result).toBe(50);
+    expect(seat?.verdict).toMatchObject({ says: "verdict.points", params: { fortune: "lucky" } });
+  });
+
+  it("counts neither luck nor mistakes that were taken back", () => {
+    const events: Events = [
+      { seat: 0, move: { keep: [] }, chance: [6, 6, 6, 6, 6] },
+      { seat: 0, move: { box: "yatzy", zero: true } },
+      { seat: 0, type: "undo-asked", to: 1 },
+      { seat: 0, move: { box: "yatzy" } },
+      { seat: 0, move: { keep: [] }, chance: [1, 1, 2, 3, 3] },
+      { seat: 0, type: "undo-asked", to: 4 },
+      { seat: 0, move: { keep: [] }, chance: [6, 6, 6, 5, 5] },
+    ];
+    const [seat] = analysed({ ...record(events), takeback: "free" }).seats;
+    expect(seat?.decisions.map(({ seq, loss }) => [seq, loss])).toEqual([[4, 0]]);
+    expect(seat?.throws.map(({ seq }) => seq)).toEqual([1, 7]);
+    expectSum(seat);
+  });
+
+  it("values a game that broke off where it stood", () => {
+    const [seat] = analysed(record(zeroes(3))).seats;
+    expect(seat?.result).toBeGreaterThan(150);
+    expectSum(seat);
+  });
+
+  it("refuses a record that does not hold, and says where", () => {
+    const events: Events = [...zeroes(2), { seat: 0, move: { box: "ones" } }];
+    expect(analyses.yatzy?.(record(events))).toMatchObject({ refused: "throw-first", at: 5 });
+  });
+});
+
+function expectSum(seat: Analysis["seats"][number] | undefined): void {
+  const { start = 0, luck = 0, mistakes = 0, result = 1 } = seat ?? {};
+  expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-9);
+}
+
+/** Turns that give up one box after the other from the top. */
+function zeroes(turns: number): Events {
+  return BOXES.slice(0, turns).flatMap((box) => [
+    { seat: 0, move: { keep: [] }, chance: [1, 2, 3, 4, 6] },
+    { seat: 0, move: { box, zero: true } },
+  ]);
+}
+
+function record(events: Events): GameRecord {
+  const seats = [{ name: "Ada" }];
+  return { format: FORMAT, game: "yatzy", rules: 1, options: {}, seats, start: [], events };
+}
+
+function analysed(record: GameRecord): Analysis {
+  const analysis = analyses.yatzy?.(record);
+  if (!analysis || isRefusal(analysis)) throw new Error(JSON.stringify(analysis));
+  return analysis;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { type Distribution, distributionOf } from "../mind/distribution.ts";
+import { Kernel } from "../mind/kernel.ts";
+import { slots } from "../mind/lanes.ts";
+import { solved } from "../mind/shelf.ts";
+import { simulateBest } from "../mind/simulation.ts";
+import { START, worthOf } from "../mind/table.ts";
+import { Turn } from "../mind/turn.ts";
+
+const exact = solved("f64");
+
+const { chances, mean, sd } = distributionOf(exact) as Distribution;
+
+describe("the distribution of the final score under best play", () => {
+  it("is a distribution, and its mean is the game's value", () => {
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect(mean).toBeCloseTo(worthOf(exact, START), 10);
+  });
+
+  // Keeps that are worth exactly the same differ in what they risk: which one is taken shows from here on.
+  it("has a standard deviation of 38.49639 and reaches 250 in 49.13099 % of games", () => {
+    expect(sd).toBeCloseTo(38.4964, 4);
+    expect(Math.abs(sd - 38.49639357)).toBeLessThan(5e-6);
+    const atLeast250 = chances.slice(250).reduce((sum, chance) => sum + chance, 0);
+    expect(Math.abs(atLeast250 - 0.491309906)).toBeLessThan(1e-7);
+  });
+
+  it("reaches 374, and nothing beyond, once in about 10^14 games", () => {
+    expect(chances).toHaveLength(375);
+    expect(Number(chances[374]) / 8.577e-15).toBeCloseTo(1, 4);
+  });
+
+  it("needs double precision", () => {
+    expect(distributionOf(solved("f32"))).toBeUndefined();
+  });
+});
+
+describe("games simulated by the million", () => {
+  it("come out as the exact distribution says (chi-square)", () => {
+    const games = 1_000_000;
+    const simulated = simulateBest(exact, games, 7) as Uint32Array;
+    expect(simulated.reduce((sum, count) => sum + count, 0)).toBe(games);
+    let [found, expected, chiSquare, cells] = [0, 0, 0, 0];
+    for (let score = 0; score < chances.length; score++) {
+      found += Number(simulated[score]);
+      expected += Number(chances[score]) * games;
+      if (expected < 20) continue;
+      chiSquare += (found - expected) ** 2 / expected;
+      cells++;
+      [found, expected] = [0, 0];
+    }
+    // About normal with mean `cells` and variance 2 `cells`: four standard deviations.
+    expect(Math.abs(chiSquare - cells)).toBeLessThan(4 * Math.sqrt(2 * cells));
+  });
+
+  it("come out the same from the same seed", () => {
+    const [first, again, other] = [3, 3, 4].map((seed) => simulateBest(exact, 1000, seed));
+    expect(again).toEqual(first);
+    expect(other).not.toEqual(first);
+  });
+});
+
+describe("the kernel's turn", () => {
+  it.each(["f32", "f64"] as const)(
+    "values every keep as plain TypeScript does, %s",
+    (precision) => {
+      const table = solved(precision);
+      const kernel = Kernel.wake(precision) as Kernel;
+      kernel.load(table);
+      const turn = new Turn();
+      let furthest = 0;
+      for (let i = 0; i < 300; i++) {
+        const { open, total: upper } = slots[(i * 977) % slots.length] as (typeof slots)[number];
+        const position = { open: open | (((i * 331) % 512) << 6), upper };
+        if (position.open === 0) continue;
+        turn.value(position, table);
+        for (const left of [1, 2] as const) {
+          const keep = kernel.keeps(position, left);
+          for (let m = 0; m < 462; m++)
+            furthest = Math.max(furthest, Math.abs(keep(m) - Number(turn.keep[left][m])));
+        }
+      }
+      expect(furthest).toBeLessThan(precision === "f64" ? 1e-11 : 1e-3);
+    },
+  );
+});

@@ -1,0 +1,6 @@
+// What the web app's build makes of files that are not scripts.
+declare module "*.css";
+declare module "*.md" {
+  const page: string;
+  export default page;
+}

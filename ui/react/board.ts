@@ -1,0 +1,65 @@
+import type { Asked, Game, Seat, Standing, Viewer, Words } from "@pipwise/core";
+import type { ComponentType, ReactNode } from "react";
+import type { Speaker } from "../words.ts";
+
+/** Something that happened, as this viewer may know it. */
+export interface Happened<Report = unknown> {
+  readonly seq: number;
+  readonly report: Report;
+}
+
+/** All that a board is told; it knows nothing else of the table it stands on. */
+export interface BoardProps<View = unknown, Move = unknown, Report = unknown> {
+  readonly view: View;
+  /** Whose eyes these are; a watcher is asked nothing. */
+  readonly viewer: Viewer;
+  /** What the viewer is asked now, if anything. */
+  readonly asked: Asked | undefined;
+  /** Everybody who is asked. */
+  readonly waiting: readonly Asked[];
+  readonly names: readonly string[];
+  /** Seats whose people sit at this screen. */
+  readonly mine: readonly Seat[];
+  readonly last: Happened<Report> | undefined;
+  /** Why the last move was refused, in words. */
+  readonly refusal: string | undefined;
+  /** A move is on its way. */
+  readonly busy: boolean;
+  readonly standings: readonly Standing[] | undefined;
+  /** How far the server's clock is ahead of this one; milliseconds. */
+  readonly clockAhead: number;
+  readonly speak: Speaker;
+  act(move: Move): void;
+}
+
+/** A game as it is played in a browser. */
+export interface BoardOf<View = unknown, Move = unknown, Report = unknown> {
+  readonly Play: (props: BoardProps<View, Move, Report>) => ReactNode;
+  /** How long something takes to be seen before the next thing may be shown; milliseconds. */
+  pace(report: Report, view: View): number;
+}
+
+/** A board with the types of its game, so that a changed view does not compile until its board follows. */
+export type Board<G> =
+  G extends Game<infer _O, infer _S, infer Move, infer View, infer Report>
+    ? BoardOf<View, Move, Report>
+    : never;
+
+/** A board of whatever game: the shell hands it what the table says, and never looks inside. */
+export type AnyBoard = BoardOf<never, never, never>;
+
+/** What a room's `./board` entry exports. */
+export interface RoomBoard {
+  readonly boards: Readonly<Record<string, AnyBoard>>;
+  readonly words: Words;
+  /** RULES.md as a page. */
+  readonly rules: string;
+}
+
+/** What a room's `./cover` entry exports: the game as it lies in the shop window. */
+export interface Cover {
+  readonly room: string;
+  /** `cover.name`, and for each game `cover.<id>` and `cover.minutes.<id>`. */
+  readonly words: Words;
+  readonly Picture: ComponentType;
+}

@@ -1,0 +1,21 @@
+import "./dice.css";
+
+export { Actions, type ActionsProps, type Deed, isMeantFor } from "./actions.tsx";
+export type {
+  AnyBoard,
+  Board,
+  BoardOf,
+  BoardProps,
+  Cover,
+  Happened,
+  RoomBoard,
+} from "./board.ts";
+export { Clock } from "./clock.tsx";
+export { Cube } from "./cube.tsx";
+export { DieFace, Pips, Sign } from "./die.tsx";
+export { Finish } from "./finish.ts";
+export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
+export { Piece } from "./player.tsx";
+export { type Settling, useSettling, useSkipping } from "./settle.ts";
+export { rattle, setSound, tick } from "./sound.ts";
+export { Twelve } from "./twelve.tsx";

@@ -1,0 +1,22 @@
+/** Six pieces that can be told apart by shape as well as by colour. */
+const SHAPES = [
+  <circle key="0" cx="12" cy="12" r="9" />,
+  <rect key="1" x="4" y="4" width="16" height="16" rx="2.5" />,
+  <path key="2" d="M12 2.5 22 20.5H2Z" />,
+  <path key="3" d="M12 1.5 22.5 12 12 22.5 1.5 12Z" />,
+  <path key="4" d="M12 2 21.5 9 18 20.5H6L2.5 9Z" />,
+  <path key="5" d="M7 3h10l5 9-5 9H7L2 12Z" />,
+] as const;
+
+/** Somebody's piece, with their initial; the name is beside it wherever it stands alone. */
+export function Piece({ seat, name }: { readonly seat: number; readonly name: string }) {
+  const kind = seat % SHAPES.length;
+  return (
+    <svg className={`piece player-${kind}`} viewBox="0 0 24 24" aria-hidden="true">
+      {SHAPES[kind]}
+      <text x="12" y="16.5" textAnchor="middle">
+        {[...name][0]?.toUpperCase() ?? ""}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import { Component, lazy, type ReactNode, Suspense } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { speak } from "../parts/speak.ts";
+import { Top } from "../parts/top.tsx";
+import { AtDevice } from "./at-device.tsx";
+import { Home } from "./home.tsx";
+import { Missing } from "./missing.tsx";
+
+// Home and a table on this device come at once; what needs the house comes when it is asked for.
+const SetTable = lazy(async () => ({ default: (await import("./set-table.tsx")).SetTable }));
+const AtHouse = lazy(async () => ({ default: (await import("./at-house.tsx")).AtHouse }));
+const Join = lazy(async () => ({ default: (await import("./join.tsx")).Join }));
+
+export function App() {
+  const [path] = useLocation();
+  return (
+    <Mended key={path}>
+      <Suspense fallback={<p className="page soft">{speak.say("app.loading")}</p>}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/new/:game">{({ game }) => <SetTable key={game} game={game} />}</Route>
+          <Route path="/here/:id">{({ id }) => <AtDevice key={id} id={id} />}</Route>
+          <Route path="/t/:id">{({ id }) => <AtHouse key={id} id={id} />}</Route>
+          <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
+          <Route>{() => <Missing />}</Route>
+        </Switch>
+      </Suspense>
+    </Mended>
+  );
+}
+
+/** A page that broke says so, and offers to try again: what was confirmed is kept elsewhere. */
+class Mended extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <>
+        <Top />
+        <main className="page note">
+          <h1>{speak.say("broken.title")}</h1>
+          <p>{speak.say("broken.lead")}</p>
+          <button type="button" className="primary" onClick={() => location.reload()}>
+            {speak.say("broken.again")}
+          </button>
+        </main>
+      </>
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { isRefusal } from "@pipwise/core";
+import { useEffect, useMemo, useState } from "react";
+import { speak } from "../parts/speak.ts";
+import { HouseTable, house, useLineState } from "../table/house.ts";
+import { Lobby } from "./lobby.tsx";
+import { Missing } from "./missing.tsx";
+import { AtTable, Waiting } from "./table.tsx";
+
+/** A table of the house. The first request tells the server who we are; then the line is dialled. */
+export function AtHouse({ id }: { readonly id: string }) {
+  const place = useMemo(() => new HouseTable(id), [id]);
+  const [found, setFound] = useState<{ why?: string }>();
+  useEffect(() => {
+    let here = true;
+    house.find(id).then((table) => {
+      if (here) setFound(isRefusal(table) ? { why: speak.explain(table) } : {});
+    });
+    return () => void (here = false);
+  }, [id]);
+  if (!found) return <Waiting />;
+  if (found.why !== undefined) return <Missing why={found.why} />;
+  return <AtTable place={place} lobby={(table) => <Lobby table={table} />} sign={<LineSign />} />;
+}
+
+function LineSign() {
+  const state = useLineState();
+  if (state === "open") return null;
+  return (
+    <p className="line-lost" role="alert">
+      {speak.say(state === "lost" ? "table.lost" : "table.connecting")}
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import { isRefusal, type Player } from "@pipwise/core";
+import { type AnyGame, gameById, type Room } from "@pipwise/games";
+import type { Cover } from "@pipwise/ui/react";
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
+import { recentTables } from "../device/recent.ts";
+import { currentSettings } from "../device/settings.ts";
+import { useCovers } from "../parts/covers.ts";
+import { JoinForm } from "../parts/join-form.tsx";
+import { speak, speakAt } from "../parts/speak.ts";
+import { Top } from "../parts/top.tsx";
+import { setDeviceTable } from "../table/device.ts";
+
+export function Home() {
+  const covers = useCovers();
+  return (
+    <>
+      <title>{speak.say("app.name")}</title>
+      <Top />
+      <main className="page home">
+        <section className="welcome">
+          <h1>{speak.say("home.title")}</h1>
+          <p className="lead">{speak.say("home.lead")}</p>
+        </section>
+        <RecentTables />
+        <h2 className="unseen">{speak.say("home.games")}</h2>
+        <ul className="shelf">
+          {covers.map(({ room, cover }) => (
+            <li key={cover.room} className="box" data-room={cover.room}>
+              <Box room={room} cover={cover} />
+            </li>
+          ))}
+          <li className="join-box">
+            <JoinForm />
+          </li>
+        </ul>
+      </main>
+    </>
+  );
+}
+
+/** A game's box on the shelf: its lid, and what can be done with it at once. */
+function Box({ room, cover }: { readonly room: Room; readonly cover: Cover }) {
+  const words = speakAt(cover.words);
+  const [first, ...others] = room.games;
+  if (!first) return null;
+  return (
+    <>
+      <cover.Picture />
+      <div className="box-label">
+        <h3>{words.say("cover.name")}</h3>
+        <p>{words.say(`cover.${first.id}`)}</p>
+        <p className="small soft">
+          {speak.say("home.players", { max: first.seats.max, range: rangeOf(first) })}
+          {" · "}
+          {speak.say("home.minutes", { minutes: words.say(`cover.minutes.${first.id}`) })}
+        </p>
+        {room.board ? (
+          <>
+            <PlayNow game={first} />
+            {others.length > 0 ? <Variants games={others} /> : null}
+          </>
+        ) : (
+          <p className="small">{speak.say("home.no-board", { game: first.id })}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function rangeOf({ seats: { min, max } }: AnyGame): string {
+  return min === max ? `${min}` : `${min}–${max}`;
+}
+
+function PlayNow({ game }: { readonly game: AnyGame }) {
+  const [, go] = useLocation();
+  const [problem, setProblem] = useState("");
+  const play = (): void => {
+    const path = setDeviceTable(game.id, playersFor(game), {});
+    if (isRefusal(path)) setProblem(speak.explain(path));
+    else go(path);
+  };
+  return (
+    <div className="box-deeds">
+      <button type="button" className="primary" onClick={play}>
+        {speak.say(game.seats.max > 1 ? "home.play-now" : "home.play-alone")}
+      </button>
+      <Link href={`/new/${game.id}`} className="button quiet">
+        {speak.say("home.with-friends")}
+        <span className="unseen"> {game.name}</span>
+      </Link>
+      {problem === "" ? null : (
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Me and as many bots as the game asks for; one if it asks for none. */
+function playersFor({ seats }: AnyGame): Player[] {
+  const { name, level } = currentSettings();
+  const me: Player = { name: name.trim() || speak.say("you") };
+  const bots = Math.min(seats.max, Math.max(2, seats.min)) - 1;
+  return [me, ...Array.from({ length: bots }, () => ({ name: level, mind: level }))];
+}
+
+function Variants({ games }: { readonly games: readonly AnyGame[] }) {
+  return (
+    <p className="variants small">
+      {speak.say("home.variants")}{" "}
+      {games.map(({ id, name }, place) => (
+        <span key={id}>
+          {place > 0 ? " · " : ""}
+          <Link href={`/new/${id}`}>{name}</Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function RecentTables() {
+  const tables = recentTables().slice(0, 3);
+  if (tables.length === 0) return null;
+  return (
+    <section className="recent">
+      <h2>{speak.say("home.recent")}</h2>
+      <ul>
+        {tables.map(({ path, game, names, life }) => (
+          <li key={path}>
+            <Link href={path}>
+              <strong>{gameById(game)?.name ?? game}</strong>
+              <span>{names.join(", ")}</span>
+              <span className="soft">{speak.say(`life.${life}`)}</span>
+              <span className="go">
+                {speak.say(life === "finished" ? "home.look" : "home.continue")}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

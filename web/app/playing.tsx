@@ -1,0 +1,102 @@
+import type { TableInfo } from "@pipwise/client";
+import type { Seat, Viewer } from "@pipwise/core";
+import { gameById } from "@pipwise/games";
+import { type BoardProps, Finish } from "@pipwise/ui/react";
+import { type ComponentType, useEffect, useMemo, useState } from "react";
+import { useRoomBoard } from "../parts/boards.ts";
+import { Finished } from "../parts/finished.tsx";
+import { namesOf, speak, speakAt } from "../parts/speak.ts";
+import type { Place } from "../table/place.ts";
+import type { Attended } from "../table/use-place.ts";
+
+export interface PlayingProps {
+  readonly place: Place;
+  readonly attended: Attended;
+  readonly table: TableInfo;
+}
+
+/** A game under way or over: the board, seen through the eyes of whoever is to act here. */
+export function Playing({ place, attended, table }: PlayingProps) {
+  const room = useRoomBoard(table.game);
+  const board = room?.boards[table.game];
+  const { shown, refusal, busy, act, showOn } = attended;
+  useEffect(() => {
+    if (board) showOn(board);
+  }, [board, showOn]);
+  const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
+  const mine = table.seats.flatMap(({ mine, seat }) => (mine ? [seat] : []));
+  const viewer = viewerOf(table, mine);
+  const [passedTo, passTo] = useState<Viewer>();
+  if (!board || !shown) return <main className="page note">{speak.say("table.no-board")}</main>;
+
+  const names = namesOf(table.seats);
+  const { views } = shown.sighting;
+  const asked = table.asked.find(({ seat }) => seat === viewer);
+  if (asked && passedTo !== viewer && differ(views))
+    return <Curtain name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />;
+
+  const report = shown.last?.reports[viewer];
+  const props: BoardProps = {
+    view: views[viewer],
+    viewer,
+    asked: asked as BoardProps["asked"],
+    waiting: table.asked as BoardProps["waiting"],
+    names,
+    mine,
+    last: shown.last && report !== undefined ? { seq: shown.last.seq, report } : undefined,
+    refusal: refusal ? say.explain(refusal) : undefined,
+    busy,
+    standings: table.standings as BoardProps["standings"],
+    clockAhead: table.now - Date.now(),
+    speak: say,
+    act: (move) => viewer !== "watcher" && act(viewer, move),
+  };
+  const Play = board.Play as unknown as ComponentType<BoardProps>;
+  const away = table.seats.filter((info) => info.away);
+  return (
+    <main className="at-table">
+      <h1 className="unseen">{gameById(table.game)?.name}</h1>
+      {viewer === "watcher" ? <p className="small soft">{speak.say("table.watching")}</p> : null}
+      {away.length > 0 ? (
+        <p className="small away">
+          {away.map(({ seat }) => names[seat]).join(", ")}: {speak.say("table.away")}
+        </p>
+      ) : null}
+      <Finish
+        value={
+          table.life === "finished" ? (
+            <Finished place={place} table={table} names={names} />
+          ) : undefined
+        }
+      >
+        <Play {...props} />
+      </Finish>
+    </main>
+  );
+}
+
+/** Of those who sit here, the one who is asked; else the first; else nobody in particular. */
+function viewerOf(table: TableInfo, mine: readonly Seat[]): Viewer {
+  const asked =
+    table.asked.find(({ seat, optional }) => mine.includes(seat) && !optional) ??
+    table.asked.find(({ seat }) => mine.includes(seat));
+  return asked?.seat ?? mine[0] ?? "watcher";
+}
+
+/** Whether somebody at this device may know what the others here may not. */
+function differ(views: Readonly<Record<string, unknown>>): boolean {
+  return new Set(Object.values(views).map((view) => JSON.stringify(view))).size > 1;
+}
+
+/** Between two people at one device, when one may not see what the other sees. */
+function Curtain({ name, pass }: { readonly name: string; pass(): void }) {
+  return (
+    <main className="page note">
+      <h1>{speak.say("table.pass-to", { name })}</h1>
+      <p>{speak.say("table.pass-lead", { name })}</p>
+      <button type="button" className="primary" onClick={pass}>
+        {speak.say("table.pass-go", { name })}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+import type { TableInfo } from "@pipwise/client";
+import { gameById, roomOf } from "@pipwise/games";
+import { type ReactNode, useEffect, useState } from "react";
+import { remember } from "../device/recent.ts";
+import { useCoverOf } from "../parts/covers.ts";
+import { HowToPlay } from "../parts/how-to-play.tsx";
+import { namesOf, speak } from "../parts/speak.ts";
+import { Top } from "../parts/top.tsx";
+import type { Place } from "../table/place.ts";
+import { usePlace } from "../table/use-place.ts";
+import { Playing } from "./playing.tsx";
+
+export interface AtTableProps {
+  readonly place: Place;
+  /** What is shown before the game starts. */
+  lobby(table: TableInfo): ReactNode;
+  /** A sign that the line to the house is gone. */
+  readonly sign?: ReactNode;
+}
+
+/** A table, from the moment somebody sits down until all have left. */
+export function AtTable({ place, lobby, sign }: AtTableProps) {
+  const attended = usePlace(place);
+  const table = attended.shown?.sighting.table;
+  useRemembered(place, table);
+  if (!table) return <Waiting />;
+  if (table.life === "open")
+    return (
+      <Framed game={table.game} sign={sign}>
+        {lobby(table)}
+      </Framed>
+    );
+  if (table.life === "abandoned")
+    return (
+      <Framed game={table.game} sign={sign}>
+        <main className="page note">
+          <h1>{speak.say("table.abandoned")}</h1>
+          <p>{speak.say("table.abandoned-lead")}</p>
+        </main>
+      </Framed>
+    );
+  return (
+    <Framed game={table.game} sign={sign}>
+      <Playing place={place} attended={attended} table={table} />
+    </Framed>
+  );
+}
+
+/** Whoever sat at a table finds it again at home. */
+function useRemembered({ path }: Place, table: TableInfo | undefined): void {
+  const { game = "", life = "open", seats = [] } = table ?? {};
+  const names = namesOf(seats).join("\n");
+  const seated = seats.some(({ mine }) => mine);
+  useEffect(() => {
+    if (seated) remember({ path, game, names: names.split("\n"), life, at: Date.now() });
+  }, [path, game, names, life, seated]);
+}
+
+interface FramedProps {
+  readonly game: string;
+  readonly sign: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page around a table: its game's colour, its rules, and a sign while the line is gone. */
+function Framed({ game, sign, children }: FramedProps) {
+  const cover = useCoverOf(game);
+  const [rules, setRules] = useState(false);
+  return (
+    <div data-room={cover?.room}>
+      <title>{speak.say("app.title", { game: gameById(game)?.name ?? "" })}</title>
+      <Top>
+        {roomOf(game)?.board ? (
+          <button
+            type="button"
+            className="quiet"
+            aria-expanded={rules}
+            onClick={() => setRules(!rules)}
+          >
+            {speak.say("app.how-to-play")}
+          </button>
+        ) : null}
+      </Top>
+      {sign}
+      <div className="room" data-rules={rules || undefined}>
+        {children}
+        {rules ? <HowToPlay game={game} close={() => setRules(false)} /> : null}
+      </div>
+    </div>
+  );
+}
+
+export function Waiting() {
+  return (
+    <>
+      <Top />
+      <main className="page soft">{speak.say("app.loading")}</main>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { setSound } from "@pipwise/ui/react";
+import { useSyncExternalStore } from "react";
+import { read, write } from "./storage.ts";
+
+export const THEMES = ["system", "light", "dark", "contrast"] as const;
+export const MOTIONS = ["system", "calm"] as const;
+/** How long bots' moves are shown: to follow them, quickly, or not at all. */
+export const TEMPOS = ["walk", "brisk", "instant"] as const;
+
+export interface Settings {
+  readonly name: string;
+  readonly theme: (typeof THEMES)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly tempo: (typeof TEMPOS)[number];
+  readonly sounds: boolean;
+  readonly level: string;
+}
+
+const DEFAULTS: Settings = {
+  name: "",
+  theme: "system",
+  motion: "system",
+  tempo: "walk",
+  sounds: false,
+  level: "casual",
+};
+
+let settings: Settings = { ...DEFAULTS, ...read<Partial<Settings>>("settings") };
+const listeners = new Set<() => void>();
+
+export function currentSettings(): Settings {
+  return settings;
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  settings = { ...settings, ...change };
+  write("settings", settings);
+  applySettings();
+  for (const listener of listeners) listener();
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(listen, currentSettings);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Puts theme, motion and sounds into force. */
+export function applySettings(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = settings.theme;
+  dataset.motion = settings.motion;
+  setSound(settings.sounds);
+}
+
+/** By how much the watching of others' moves is shortened. */
+export function tempoFactor(): number {
+  return { walk: 1, brisk: 0.45, instant: 0 }[settings.tempo];
+}

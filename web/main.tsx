@@ -1,0 +1,13 @@
+import "@fontsource-variable/atkinson-hyperlegible-next/index.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/home.css";
+import "./styles/setting.css";
+import "./styles/table.css";
+import { createRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import { applySettings } from "./device/settings.ts";
+
+applySettings();
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,14 @@
+import { type Room, rooms } from "@pipwise/games";
+import type { Cover } from "@pipwise/ui/react";
+import { use } from "react";
+
+const shelf = Promise.all(rooms.map(async (room) => ({ room, cover: await room.cover() })));
+
+/** Every room with its cover. */
+export function useCovers(): readonly { readonly room: Room; readonly cover: Cover }[] {
+  return use(shelf);
+}
+
+export function useCoverOf(game: string): Cover | undefined {
+  return useCovers().find(({ room }) => room.games.some(({ id }) => id === game))?.cover;
+}

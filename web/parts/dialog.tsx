@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { speak } from "./speak.ts";
+
+export interface DialogProps {
+  readonly title: string;
+  readonly className?: string;
+  close(): void;
+  readonly children: ReactNode;
+}
+
+/** A sheet of paper laid over the table. The browser keeps the focus inside and gives it back. */
+export function Dialog({ title, className, close, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={className} aria-label={title} onClose={close}>
+      <div className="dialog-head">
+        <h2>{title}</h2>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {speak.say("app.close")}
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

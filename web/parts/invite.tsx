@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import { speak } from "./speak.ts";
+
+/** How others get to this table: a code to type, a link to send, a picture to point a camera at. */
+export function Invite({ code }: { readonly code: string }) {
+  const link = `${location.origin}/join/${code}`;
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState("lobby.copy");
+  const copy = async (): Promise<void> => {
+    field.current?.select();
+    // Pages on a home network have no clipboard: there the link is selected, ready to be copied.
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid("lobby.copied");
+    } catch {
+      setSaid("lobby.select");
+    }
+  };
+  return (
+    <section className="invite">
+      <QrCode text={link} />
+      <div>
+        <p className="soft">{speak.say("lobby.code")}</p>
+        <p className="code">{code}</p>
+        <p>{speak.say("lobby.invite", { host: location.host })}</p>
+        <div className="link">
+          <input ref={field} readOnly value={link} aria-label={speak.say("lobby.link")} />
+          <button type="button" onClick={() => void copy()}>
+            {speak.say(said)}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface Drawn {
+  readonly size: number;
+  readonly path: string;
+}
+
+function QrCode({ text }: { readonly text: string }) {
+  const [drawn, setDrawn] = useState<Drawn>();
+  useEffect(() => {
+    let here = true;
+    import("qrcode").then(({ create }) => {
+      const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
+      let path = "";
+      for (let i = 0; i < data.length; i++)
+        if (data[i]) path += `M${(i % size) + 2} ${Math.floor(i / size) + 2}h1v1h-1z`;
+      if (here) setDrawn({ size: size + 4, path });
+    });
+    return () => void (here = false);
+  }, [text]);
+  return (
+    <svg className="qr" viewBox={`0 0 ${drawn?.size ?? 1} ${drawn?.size ?? 1}`} aria-hidden="true">
+      <path d={drawn?.path} />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from "react";
+import { useLocation } from "wouter";
+import { speak } from "./speak.ts";
+
+const LETTERS = 6;
+
+export function JoinForm() {
+  const [, go] = useLocation();
+  const [code, setCode] = useState("");
+  const [short, setShort] = useState(false);
+  const join = (event: FormEvent): void => {
+    event.preventDefault();
+    if (code.length === LETTERS) go(`/join/${code}`);
+    else setShort(true);
+  };
+  return (
+    <form className="join" onSubmit={join}>
+      <label htmlFor="code">{speak.say("home.join")}</label>
+      <p>{speak.say("home.join-lead")}</p>
+      <div>
+        <input
+          id="code"
+          value={code}
+          placeholder={speak.say("home.code")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby={short ? "code-short" : undefined}
+          onChange={(event) => {
+            setCode(
+              event.target.value
+                .toUpperCase()
+                .replace(/[^A-Z]/g, "")
+                .slice(0, LETTERS),
+            );
+            setShort(false);
+          }}
+        />
+        <button type="submit">{speak.say("home.join-go")}</button>
+      </div>
+      {short ? (
+        <p id="code-short" className="small" role="alert">
+          {speak.say("home.code-six")}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { tableWords, type Words } from "@pipwise/core";
+import { type Speaker, speaker } from "@pipwise/ui/words";
+import { webWords } from "../words.ts";
+
+/** The app's own voice. */
+export const speak: Speaker = speaker("en", tableWords, webWords);
+
+/** The app's voice at a table, which knows the game's words too. */
+export function speakAt(...words: readonly Words[]): Speaker {
+  return speaker("en", tableWords, webWords, ...words);
+}
+
+/** Who sits where, as shown: bots are called by their level, and apart if there are several. */
+export function namesOf(
+  seats: readonly { readonly name?: string | undefined; readonly mind?: string | undefined }[],
+): string[] {
+  const called = seats.map(({ name, mind }) =>
+    mind === undefined ? (name ?? speak.say("lobby.free")) : speak.say(`bot.${mind}`),
+  );
+  return called.map((name, seat) => {
+    if (seats[seat]?.mind === undefined) return name;
+    const same = called.flatMap((other, place) => (other === name ? [place] : []));
+    return same.length > 1 ? `${name} ${same.indexOf(seat) + 1}` : name;
+  });
+}

@@ -1,0 +1,75 @@
+// The house: the server that this page came from, and the one line to it.
+import {
+  House,
+  Line,
+  type LineState,
+  type SeatDeed,
+  type Sighting,
+  type Socket,
+} from "@pipwise/client";
+import { isRefusal, type Needs, type Refusal } from "@pipwise/core";
+import { useSyncExternalStore } from "react";
+import type { Place } from "./place.ts";
+
+export const house = new House(location.origin, (url, init) => fetch(url, init));
+
+let line: Line | undefined;
+const listeners = new Set<() => void>();
+
+/** Dialled when it is first needed, after a request has told the server who we are. */
+function theLine(): Line {
+  line ??= new Line(
+    () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/v1/socket`) as Socket,
+    () => {
+      for (const listener of listeners) listener();
+    },
+  );
+  return line;
+}
+
+addEventListener("online", () => line?.wake());
+addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") line?.wake();
+});
+
+/** How the line is; a page that never needed one has nothing to complain about. */
+export function useLineState(): LineState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => line?.state ?? "open",
+  );
+}
+
+export class HouseTable implements Place {
+  readonly path: string;
+  readonly onDevice = false;
+  readonly id: string;
+
+  constructor(id: string) {
+    this.id = id;
+    this.path = `/t/${id}`;
+  }
+
+  watch(watcher: (sighting: Sighting) => void): () => void {
+    return theLine().watch(this.id, watcher);
+  }
+
+  do(deed: SeatDeed): Promise<{ seq: number } | Refusal | Needs> {
+    return theLine().deed(this.id, deed);
+  }
+
+  async again(): Promise<string | Refusal> {
+    const table = await house.rematch(this.id);
+    return isRefusal(table) ? table : `/t/${table.id}`;
+  }
+}
+
+/** Entropy of this browser's own for the dice: the server cannot have chosen it. */
+export function newSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

@@ -1,0 +1,22 @@
+// How somebody plays Yatzy in a browser: for tests.
+import type { Page } from "playwright-core";
+
+export const ROUNDS = 15;
+
+export async function playNow(page: Page, game = "Yatzy"): Promise<void> {
+  await page.goto("/");
+  await page
+    .locator(".box", { has: page.getByRole("heading", { name: game, exact: true }) })
+    .getByRole("button", { name: /^Play now/ })
+    .click();
+}
+
+/** Throws once and writes into the box that is worth most. */
+export async function takeTurn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Throw all five dice" }).click();
+  await page.locator(".pencil").first().waitFor();
+  const points = await page.locator(".pencil").allTextContents();
+  const best = points.indexOf(String(Math.max(...points.map(Number))));
+  await page.locator(".pencil").nth(best).click();
+  await page.getByRole("button", { name: /^(Score|Give up)/ }).click();
+}

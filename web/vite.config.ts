@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { marked } from "marked";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), pages(), lightTypes(), without(/^@pipwise\/\w+\/cli$/)],
+  resolve: { conditions: ["@pipwise/source", ...defaultClientConditions] },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    // The content security policy allows files only: nothing is inlined into the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  worker: {
+    format: "es",
+    plugins: () => [lightTypes(), without(/^@pipwise\/\w+\/(cli|board|cover)$/)],
+  },
+});
+
+/** RULES.md becomes a page when the app is built, so that nobody's phone has to. */
+function pages(): Plugin {
+  return {
+    name: "pages",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(".md")) return null;
+      const page = await marked.parse(await readFile(id, "utf8"));
+      return { code: `export default ${JSON.stringify(page)}`, moduleType: "js" };
+    },
+  };
+}
+
+/** Entries of rooms that have no place here: the terminal's in a browser, boards in a thread that thinks. */
+function without(entries: RegExp): Plugin {
+  return {
+    name: "without",
+    enforce: "pre",
+    resolveId: (id) => (entries.test(id) ? "\0nothing" : null),
+    load: (id) => (id === "\0nothing" ? "export const cli = {}, room = {}, cover = {}" : null),
+  };
+}
+
+const LIGHT: Readonly<Record<string, string>> = {
+  typebox: "types.ts",
+  "typebox/compile": "checks.ts",
+  "typebox/value": "values.ts",
+};
+
+/** As much of TypeBox as a page needs. */
+function lightTypes(): Plugin {
+  const folder = join(import.meta.dirname, "build");
+  return {
+    name: "light-types",
+    enforce: "pre",
+    resolveId(id, importer) {
+      const light = LIGHT[id];
+      return light === undefined || importer?.startsWith(folder) ? null : join(folder, light);
+    },
+  };
+}
