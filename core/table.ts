@@ -146,7 +146,7 @@ export function act<State, Move, View>(
 
 /** Moves are by far the most frequent events: spelled out, they cost a tenth of a spread. */
 function eventOf(deed: Deed, seq: number, at: number, chance: readonly Outcome[]): TableEvent {
-  if (deed.type !== "moved") return { ...deed, seq, at, chance };
+  if (deed.type !== "moved") return Object.assign({ seq, at, chance }, deed);
   const { type, seat, move, answers } = deed;
   return answers === undefined
     ? { type, seat, move, seq, at, chance }
