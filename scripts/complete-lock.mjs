@@ -1,0 +1,74 @@
+// Completes package-lock.json with optional packages of other platforms. npm leaves out what the registry in reach
+// does not hold, and `npm ci` then refuses the lock file everywhere. Run it after every `npm install`.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./install.mjs";
+
+const FILE = join(ROOT, "package-lock.json");
+const SYSTEMS = [
+  "darwin",
+  "linux",
+  "win32",
+  "android",
+  "freebsd",
+  "netbsd",
+  "openbsd",
+  "openharmony",
+  "sunos",
+  "aix",
+];
+const PROCESSORS = [
+  "arm64",
+  "x64",
+  "arm",
+  "ia32",
+  "ppc64",
+  "riscv64",
+  "s390x",
+  "loong64",
+  "wasm32",
+];
+
+const lock = JSON.parse(readFileSync(FILE, "utf8"));
+const added = [];
+for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages))
+  for (const [name, version] of Object.entries(optionalDependencies))
+    if (!placesOf(path, name).some((place) => place in lock.packages)) {
+      lock.packages[`node_modules/${name}`] = platformPackage(name, version, dev);
+      added.push(`${name}@${version}`);
+    }
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
+);
+writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(added.length === 0 ? "Nothing was missing." : `Added ${added.join(", ")}.`);
+
+/** Where Node looks for a package that the one at `path` needs, nearest first. */
+function placesOf(path, name) {
+  const places = [];
+  for (
+    let from = path;
+    from !== "";
+    from = from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/")))
+  )
+    places.push(`${from}/node_modules/${name}`);
+  return [...places, `node_modules/${name}`];
+}
+
+/** The name says which machines the package is for: @rolldown/binding-linux-x64-musl. */
+function platformPackage(name, version, dev) {
+  const words = name.split(/[/-]/);
+  const os = SYSTEMS.filter((system) => words.includes(system));
+  const cpu = PROCESSORS.filter((processor) => words.includes(processor));
+  const libc = words.includes("musl") ? ["musl"] : words.includes("gnu") ? ["glibc"] : undefined;
+  if (!/^\d+\.\d+\.\d+/.test(version) || (os.length === 0 && cpu.length === 0))
+    throw new Error(`${name}@${version} is not a platform's package`);
+  return {
+    version,
+    cpu,
+    ...(dev ? { dev } : {}),
+    ...(libc ? { libc } : {}),
+    optional: true,
+    ...(os.length > 0 ? { os } : {}),
+  };
+}
