@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "..");
 const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^core\/(?!test\/)/, /^typebox(\/|$)/],
   [/^ui\/react\//, /^(@pipwise\/core$|react$)/],
-  [/^ui\/(?!.*test\/)/, /^(@pipwise\/core$|intl-messageformat$|node:util$)/],
+  [/^ui\/(?!.*test\/)/, /^(@pipwise\/core$|intl-messageformat$|node:util$|react$)/],
   [/^games\/[^/]+\/rules\//, /^(@pipwise\/core$|typebox(\/|$))/],
   [/^games\/[^/]+\/mind\//, /^(@pipwise\/core$|typebox(\/|$))/],
   [
@@ -17,7 +17,12 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
     /^(node:perf_hooks$|@pipwise\/core$|@pipwise\/ui\/(terminal|words)$|typebox(\/|$))/,
   ],
   [/^games\/[^/]+\/board\//, /^(@pipwise\/core$|@pipwise\/ui\/(react|words)$|react$)/],
+  [/^games\/[^/]+\/board\//, /^(@pipwise\/core$|@pipwise\/ui\/(react|words)$|react$)/],
   [/^games\/index\.ts$/, /^@pipwise\/(?!games|client|server|cli|web)/],
+  [
+    /^web\/(?!build\/|vite\.config)/,
+    /^(@pipwise\/(core|ui|games|client)(\/|$)|react|wouter$|qrcode$|typebox|@fontsource-variable\/)/,
+  ],
   [/^client\//, /^(@pipwise\/core$|typebox$|ws$)/],
   [
     /^server\//,
@@ -35,6 +40,7 @@ const INSIDE: readonly [from: RegExp, to: RegExp][] = [
   [/^games\/[^/]+\/rules\//, /^games\/[^/]+\/rules\//],
   [/^games\/[^/]+\/mind\//, /^games\/[^/]+\/(rules|mind)\//],
   [/^games\/[^/]+\/cli\//, /^games\/[^/]+\/(rules|mind|cli)\//],
+  [/^games\/[^/]+\/board\//, /^games\/[^/]+\/(rules|board)\/|RULES\.md$/],
   [/^games\/[^/]+\/board\//, /^games\/[^/]+\/(rules\/|board\/|RULES\.md)/],
 ];
 
