@@ -2,9 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { browserMissing, installBrowser } from "./browser.mjs";
 import { installMissing, run } from "./install.mjs";
 
 installMissing();
+if (browserMissing()) installBrowser();
 step("Lint and format", "npx", ["biome", "ci", "--error-on-warnings", "."]);
 step("Types and build", "npm", ["run", "--silent", "build"]);
 step("Types of the tests", "npx", ["tsc", "-p", "tsconfig.test.json"]);

@@ -1,0 +1,24 @@
+// The browser that the tests drive: Chromium, wherever the path has it.
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run } from "./install.mjs";
+
+const NAMES = ["chromium", "chromium-browser"];
+
+export function browserMissing() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return !folders.some((folder) => NAMES.some((name) => existsSync(join(folder, name))));
+}
+
+/** As root on Debian it is installed; anybody else is told what to install. */
+export function installBrowser() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    console.error(
+      "The browser tests need Chromium: install it (on Debian: apt-get install chromium) and try again.",
+    );
+    process.exit(1);
+  }
+  console.log("Installing Chromium (once) …");
+  run("apt-get", ["update", "-qq"]);
+  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+}
