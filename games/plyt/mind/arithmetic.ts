@@ -1,10 +1,30 @@
 // Sums done in the head: the harder they are, the likelier a slip.
-import type { Random } from "@pipwise/core";
-import { result, type Terms } from "../rules/index.ts";
+import type { Mind, Random } from "@pipwise/core";
+import { type Move, result, type Terms, type View } from "../rules/index.ts";
+import { termsOf } from "./choosing.ts";
 
 /** How somebody calculates: chances per thousand to get a step of effort 1 wrong. */
 export interface Skill {
   readonly slip: number;
+  /** Takes the numbers in the easiest order, not as they lie. */
+  readonly smart?: boolean;
+}
+
+type Sight = Parameters<Mind<View, Move>["choose"]>[0];
+
+/** Where tries go on, it calculates once more, and then gives up. */
+export function answering({ view, seat, random }: Sight, skill: Skill): Move {
+  const terms = termsOf(view, seat);
+  const sum = readyFor(view.sum, skill);
+  const first = answerOf(sum, terms, skill, random);
+  if (first.right || view.agreed.tries === "first") return { answer: first.answer };
+  const second = answerOf(sum, terms, skill, random);
+  return second.right ? { answer: second.answer } : { pass: true };
+}
+
+/** The numbers in the order in which they are worked in: the hard ones while the result is small. */
+export function readyFor(sum: readonly number[], { smart }: Skill): readonly number[] {
+  return smart ? sum.toSorted((a, b) => hardness(b) - hardness(a) || b - a) : sum;
 }
 
 /** How likely this sum comes out right, from 0 to 1. Hurry makes it worse, no limit helps. */
@@ -31,7 +51,7 @@ function effort(sum: readonly number[], operation: Terms["operation"]): number {
   for (let done = 1; done < sum.length; done++) {
     const next = sum[done] as number;
     const carried = digits(result(sum.slice(0, done), operation));
-    total += operation === "add" ? 0.3 + carried / 10 : carried * (HARDNESS[next] ?? 1.5);
+    total += operation === "add" ? 0.3 + carried / 10 : carried * hardness(next);
   }
   return total;
 }
@@ -51,6 +71,10 @@ const HARDNESS: Readonly<Record<number, number>> = {
   11: 0.8,
   12: 1.3,
 };
+
+function hardness(factor: number): number {
+  return HARDNESS[factor] ?? 1.5;
+}
 
 function digits(number: number): number {
   return String(number).length;

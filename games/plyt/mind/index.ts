@@ -1,25 +1,22 @@
 import { type Mind, type Minds, pick, randomMind, type Seat } from "@pipwise/core";
-import {
-  bonusOf,
-  type Goal,
-  LAST,
-  leastDice,
-  type Move,
-  type Terms,
-  type View,
-} from "../rules/index.ts";
-import { answerOf, reliability, type Skill } from "./arithmetic.ts";
+import { bonusOf, type Goal, LAST, leastDice, type Move, type View } from "../rules/index.ts";
+import { answering, reliability, type Skill } from "./arithmetic.ts";
+import { bestBy, squareOf, termsOf } from "./choosing.ts";
+import { best, strong } from "./racer.ts";
+
+export { type SmartStep, type SmartWay, smartWay } from "./smart-ways.ts";
+export { smartWords } from "./smart-words.ts";
 
 type PlytMind = Mind<View, Move>;
 type Sight = Parameters<PlytMind["choose"]>[0];
 
-/** Throws the Standard or one die more, slips often, and follows cards as they come. */
+/** Throws the Standard or up to two dice more, slips often, and follows cards as they come. */
 const beginner: PlytMind = {
   choose(sight) {
     const { view, moves, random } = sight;
-    if (view.stage === "answer") return sum(sight, { slip: 110 });
+    if (view.stage === "answer") return answering(sight, { slip: 65 });
     const list = moves as readonly Move[];
-    return pick(random, view.stage === "dice" ? list.slice(0, 2) : list);
+    return pick(random, view.stage === "dice" ? list.slice(0, 3) : list);
   },
 };
 
@@ -32,7 +29,7 @@ const casual: PlytMind = {
     const list = moves as readonly Move[];
     switch (view.stage) {
       case "answer":
-        return sum(sight, CASUAL);
+        return answering(sight, CASUAL);
       case "dice":
         return list.find((move) => "discard" in move) ?? bestThrow(sight);
       default:
@@ -40,15 +37,6 @@ const casual: PlytMind = {
     }
   },
 };
-
-/** Where tries go on, it calculates once more, and then gives up. */
-function sum({ view, seat, random }: Sight, skill: Skill): Move {
-  const terms = termsOf(view, seat);
-  const first = answerOf(view.sum, terms, skill, random);
-  if (first.right || view.agreed.tries === "first") return { answer: first.answer };
-  const second = answerOf(view.sum, terms, skill, random);
-  return second.right ? { answer: second.answer } : { pass: true };
-}
 
 /** The throw that leads furthest on average, by what this mind knows of its own arithmetic. */
 function bestThrow({ view, seat, moves, random }: Sight): Move {
@@ -103,26 +91,10 @@ function onPlyt(square: number, view: View): number {
   return view.agreed.plytSquares.includes(square) ? -1 : 0;
 }
 
-function squareOf(view: View, seat: Seat): number {
-  return view.squares[seat] as number;
-}
-
-function termsOf(view: View, seat: Seat): Terms {
-  return view.agreed.players[seat] as Terms;
-}
-
-function bestBy<T>(list: readonly T[], worth: (item: T) => number): T {
-  let best = list[0] as T;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const item of list) {
-    const value = worth(item);
-    if (value > most) [best, most] = [item, value];
-  }
-  return best;
-}
-
 export const minds: Readonly<Record<string, Minds<View, Move>>> = {
   plyt: {
+    best: () => best,
+    strong: () => strong,
     casual: () => casual,
     beginner: () => beginner,
     random: () => randomMind,

@@ -87,7 +87,14 @@ describe("what people type", () => {
 });
 
 function sceneOf(table: Table, viewer: Seat | "watcher"): Scene<unknown> {
-  return { view: table.game.view(table.state, viewer), viewer, names, paint: plain, speak, columns: 80 };
+  return {
+    view: table.game.view(table.state, viewer),
+    viewer,
+    names,
+    paint: plain,
+    speak,
+    columns: 80,
+  };
 }
 
 function reportOf(before: Table, event: TableEvent, after: Table): unknown {

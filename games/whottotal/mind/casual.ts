@@ -1,6 +1,7 @@
 // A player who remembers the cards, imagines how the rest may fall, and pays only for a fair chance.
 import type { Mind, Random } from "@pipwise/core";
-import { cardsOf, HIGHEST_GUESS, type Move, type View } from "../rules/index.ts";
+import { HIGHEST_GUESS, type Move, type View } from "../rules/index.ts";
+import { unseenCards } from "./face-down.ts";
 
 /** How often the face-down cards are turned in the mind. */
 const IMAGINED = 60;
@@ -34,18 +35,6 @@ function imaginedTotals(view: View, random: Random): number[] {
     }
     return total;
   }).sort((a, b) => a - b);
-}
-
-/** The deck less every card that has been seen. */
-function unseenCards({ options, row, memory }: View): number[] {
-  const seen = new Map<number, number>();
-  for (const card of [...row, ...memory])
-    if (card !== null) seen.set(card, (seen.get(card) ?? 0) + 1);
-  return cardsOf(options).filter((card) => {
-    const left = seen.get(card) ?? 0;
-    if (left > 0) seen.set(card, left - 1);
-    return left === 0;
-  });
 }
 
 /** The free guess that is nearest most often; of several, the one nearest to the middle. */

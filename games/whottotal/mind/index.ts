@@ -1,5 +1,6 @@
 import { type Mind, type Minds, type Random, randomMind } from "@pipwise/core";
 import { HIGHEST_GUESS, type Move, type View } from "../rules/index.ts";
+import { best, strong } from "./best.ts";
 import { casual } from "./casual.ts";
 
 /** Reckons with the middle card, forgets what was seen, and loses heart when the sum runs away. */
@@ -30,6 +31,8 @@ function free(view: View, wanted: number): number {
 
 export const minds: Readonly<Record<string, Minds<View, Move>>> = {
   whottotal: {
+    best: () => best,
+    strong: () => strong,
     casual: () => casual,
     beginner: () => beginner,
     random: () => randomMind,

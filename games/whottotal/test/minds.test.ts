@@ -18,10 +18,17 @@ describe("minds", () => {
     expect(await wins("beginner", "random", 150)).toBeGreaterThan(110);
   });
 
+  it("strong beats casual, and best beats strong", async () => {
+    expect(await wins("strong", "casual", 120)).toBeGreaterThan(65);
+    expect(await wins("best", "strong", 120)).toBeGreaterThan(63);
+  });
+
   it("play the same game from the same seed", async () => {
-    const casual = filledWith(3, "casual", await wake("casual"));
-    const games = [1, 1].map(() => playout(whottotal, casual, "again") as Playout);
-    expect(games[0]?.events).toEqual(games[1]?.events);
+    for (const level of ["casual", "strong", "best"] as const) {
+      const seats = filledWith(3, level, await wake(level));
+      const games = [1, 1].map(() => playout(whottotal, seats, "again") as Playout);
+      expect(games[0]?.events).toEqual(games[1]?.events);
+    }
   });
 
   it("finish a full table, a hundred rounds, and a deck where all cards are alike", async () => {
@@ -39,13 +46,29 @@ describe("minds", () => {
     }
   });
 
-  it("casual remembers what it has seen", async () => {
+  it("best and strong finish too, with six players, a large deck and cards all alike", async () => {
+    for (const level of ["best", "strong"] as const) {
+      const seats = filledWith(6, level, await wake(level));
+      for (const options of [
+        { rounds: 6 },
+        { target: 30 },
+        { dieSides: 20, lowestCard: 0, highestCard: 40, rounds: 2 },
+        { dieSides: 12, lowestCard: 0, highestCard: 0, copies: 12, rounds: 10 },
+        { dieSides: 12, lowestCard: 40, highestCard: 40, copies: 12, rounds: 10 },
+      ]) {
+        const { table } = playout(whottotal, seats, level, options) as Playout;
+        expect(standings(table)).toHaveLength(6);
+      }
+    }
+  });
+
+  it.each(["casual", "strong", "best"] as const)("%s remembers what it has seen", async (level) => {
     const small = { dieSides: 2, lowestCard: 1, highestCard: 12, copies: 1, rounds: 20 };
     let state = game(2, 1, small);
     for (let card = 1; card <= 12; card += 2)
       state = decided(opened(state, 2, [50, 51], card), [COMMIT, COMMIT], card + 1);
     state = played(state, DEAL, 2);
-    expect(await chosen(state, "casual")).toEqual({ guess: 3 });
+    expect(await chosen(state, level)).toEqual({ guess: 3 });
   });
 });
 

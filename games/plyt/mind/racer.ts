@@ -1,0 +1,127 @@
+// Players who see the whole race: what to throw, and what to do with a card.
+import type { Mind, Seat } from "@pipwise/core";
+import {
+  bonusOf,
+  type Card,
+  type Goal,
+  LAST,
+  type Move,
+  type View,
+  WINNER,
+} from "../rules/index.ts";
+import { answering, type Skill } from "./arithmetic.ts";
+import { bestBy, squareOf } from "./choosing.ts";
+import { afterMiss, Race } from "./race.ts";
+
+type Squares = readonly number[];
+/** What a position is worth when `next` is to throw. */
+type Outlook = (race: Race, own: Seat, squares: Squares, next: Seat) => number;
+
+/** Nobody knows how well the others calculate: they are taken to be like most people. */
+const OTHERS: Skill = { slip: 50 };
+
+/** Calculates surely in the easiest order, and does whatever wins the race most often. */
+export const best = racer({ slip: 18, smart: true }, toWin);
+
+/** Calculates well as the dice lie, hurries home, and holds up whoever is nearest to it. */
+export const strong = racer({ slip: 30 }, (race, own, squares) => {
+  const rivals = squares.map((_, seat) => seat).filter((seat) => seat !== own);
+  const nearest = Math.min(...rivals.map((seat) => race.turnsLeft(seat, squares)), 100);
+  return nearest / 2 - race.turnsLeft(own, squares);
+});
+
+export function toWin(race: Race, _own: Seat, squares: Squares, next: Seat): number {
+  return race.winChance(squares, next);
+}
+
+export function racer(skill: Skill, outlook: Outlook): Mind<View, Move> {
+  const races = new WeakMap<View["agreed"], Map<Seat, Race>>();
+  const raceOf = ({ agreed }: View, seat: Seat): Race => {
+    let bySeat = races.get(agreed);
+    if (!bySeat) races.set(agreed, (bySeat = new Map()));
+    let race = bySeat.get(seat);
+    if (!race) bySeat.set(seat, (race = new Race(agreed, seat, skill, OTHERS)));
+    return race;
+  };
+  return {
+    choose(sight) {
+      const { view, moves, seat } = sight;
+      if (view.stage === "answer") return answering(sight, skill);
+      const list = moves as readonly Move[];
+      const race = raceOf(view, seat);
+      const next = (view.turn + 1) % view.squares.length;
+      const value = (squares: Squares): number => outlook(race, seat, squares, next);
+      if (view.stage === "dice")
+        return (
+          list.find((move) => "discard" in move) ??
+          bestBy(list, (move) =>
+            "dice" in move ? throwing(view, seat, move.dice, race, value) : 0,
+          )
+        );
+      return bestBy(list, (move) => value(afterCard(view, seat, move)));
+    },
+  };
+}
+
+/** A throw is worth what it leads to on average, right or wrong. */
+function throwing(
+  view: View,
+  seat: Seat,
+  dice: number,
+  race: Race,
+  value: (squares: Squares) => number,
+): number {
+  const { agreed, squares } = view;
+  const from = squareOf(view, seat);
+  const burden = burdenOf(view.hand, from);
+  const bonus = bonusOf(agreed, seat, dice);
+  let worth = 0;
+  for (let master = 1; master <= agreed.sides; master++) {
+    const right = race.accuracy(dice, master);
+    const to = Math.min(view.hand.length > 0 ? LAST : WINNER, from + master + bonus);
+    worth += right * value(squares.with(seat, placed(to, burden)));
+    const back = afterMiss(agreed, from, master);
+    worth += (1 - right) * value(squares.with(seat, placed(back, burden)));
+  }
+  return worth;
+}
+
+/** Where everybody stands after a card is played, kept or returned; kept cards count as squares. */
+function afterCard(view: View, seat: Seat, move: Move): Squares {
+  const { squares, hand, turned, due } = view;
+  const held = [...hand];
+  if ("keep" in move && turned?.card) held.push(turned.card);
+  if ("play" in move) held.splice(held.indexOf(move.play), 1);
+  const moved = "to" in move ? squares.with(whom(move, seat), move.to) : squares;
+  const own = moved[seat] as number;
+  const goesOn = due > 0 && held.length === 0 && seat === view.turn;
+  const to = goesOn ? Math.min(WINNER, own + due) : own;
+  return moved.with(seat, placed(to, burdenOf(held, to)));
+}
+
+function whom(goal: Goal, seat: Seat): Seat {
+  return goal.player ?? seat;
+}
+
+function placed(square: number, burden: number): number {
+  return square >= WINNER ? WINNER : Math.max(0, Math.min(LAST, square + burden));
+}
+
+/** Squares that a kept card is worth, on average, as long as there is time to play it. */
+const KEPT: Readonly<Record<Card, number>> = {
+  "me-forward": 5,
+  "me-back": -3,
+  "me-up": 14,
+  "me-down": -10,
+  "other-forward": -3,
+  "other-back": 4,
+  "other-up": -8,
+  "other-down": 10,
+};
+/** Near the end every card bars the way (PLY-27). */
+const NEAR = 85;
+const BAR = 10;
+
+function burdenOf(hand: readonly Card[], square: number): number {
+  return hand.reduce((sum, card) => sum + KEPT[card] - (square >= NEAR ? BAR : 0), 0);
+}
