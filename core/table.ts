@@ -1,6 +1,6 @@
 // A table: people and bots around one game. table = fold(events); every change is an event.
 import { type Chance, type Needs, type Outcome, Recorder, recorded } from "./chance.ts";
-import type { Decision, Game, Standing } from "./game.ts";
+import type { Decision, Game, Happening, Standing } from "./game.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import { readOptions } from "./schema.ts";
 import { type Seat, seatsOf } from "./seat.ts";
@@ -167,6 +167,13 @@ export function fold<State, Move, View>(
   if (!("refused" in next) && chance.outcomes.length < event.chance.length)
     return refuse("chance-left-over", { at: event.seq });
   return next;
+}
+
+/** What an event did to the game, if it was a move or the time running out. */
+export function happeningOf(event: TableEvent): Happening | undefined {
+  if (event.type === "moved") return { seat: event.seat, move: event.move, chance: event.chance };
+  if (event.type === "timed-out") return { seat: event.seat, chance: event.chance };
+  return undefined;
 }
 
 /** The decisions that the game waits for, one after the other or all at once. */

@@ -1,6 +1,7 @@
 import {
   fold,
   type GameRecord,
+  happeningOf,
   isRecord,
   isRefusal,
   openRecord,
@@ -83,14 +84,11 @@ function frameOf(
   after: Table,
 ): Frame {
   const view = game.view(after.state as never, "watcher");
-  if (event.type !== "moved" && event.type !== "timed-out")
-    return { seq, type: event.type, ...("seat" in event ? { seat: event.seat } : {}), view };
-  const happening =
-    event.type === "moved"
-      ? { seat: event.seat, move: event.move, chance: event.chance }
-      : { seat: event.seat, chance: event.chance };
+  const frame = { seq, type: event.type, ...("seat" in event ? { seat: event.seat } : {}), view };
+  const happening = happeningOf(event);
+  if (!happening) return frame;
   const report = game.report(before.state as never, happening, after.state as never, "watcher");
-  return { seq, type: event.type, seat: event.seat, report, view };
+  return { ...frame, report };
 }
 
 export function brokenAt(game: AnyGame, event: number, refusal: Refusal): DoesNotHold {

@@ -1,5 +1,12 @@
 // What the screen shows of a table, and what is said of an event.
-import { type Accepted, type Standing, standings, type Table, type Viewer } from "@pipwise/core";
+import {
+  type Accepted,
+  happeningOf,
+  type Standing,
+  standings,
+  type Table,
+  type Viewer,
+} from "@pipwise/core";
 import { grid, type Scene } from "@pipwise/ui/terminal";
 import type { Evening } from "./evening.ts";
 
@@ -22,9 +29,8 @@ export function told(
   if (event.type === "undo-asked") return speak.say("play.undone");
   if (event.type === "resigned")
     return speak.say("play.resigned", { name: scene.names[event.seat] ?? "" });
-  if (event.type !== "moved" && event.type !== "timed-out") return undefined;
-  const { seat, chance } = event;
-  const happening = event.type === "moved" ? { seat, move: event.move, chance } : { seat, chance };
+  const happening = happeningOf(event);
+  if (!happening) return undefined;
   return board.tell(table.game.report(before.state, happening, table.state, "watcher"), scene);
 }
 

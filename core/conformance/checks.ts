@@ -6,7 +6,15 @@ import { openRecord, recordOf, replay } from "../record.ts";
 import { isRefusal } from "../refusal.ts";
 import { readOptions } from "../schema.ts";
 import { seatsOf, type Viewer } from "../seat.ts";
-import { type Accepted, act, fold, standings, type Table, type TableEvent } from "../table.ts";
+import {
+  type Accepted,
+  act,
+  fold,
+  happeningOf,
+  standings,
+  type Table,
+  type TableEvent,
+} from "../table.ts";
 import { tableWords, type Words } from "../words.ts";
 import { type Json, mutated, nonsense } from "./mutate.ts";
 import { isPlain, same } from "./same.ts";
@@ -312,8 +320,8 @@ function reportOf(
   now: Table,
   viewer: Viewer,
 ): unknown {
-  if (event.type !== "moved") return null;
-  const happening = { seat: event.seat, move: event.move, chance: event.chance };
+  const happening = happeningOf(event);
+  if (!happening) return null;
   return game.report(before.state as never, happening, now.state as never, viewer);
 }
 

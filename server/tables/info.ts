@@ -2,7 +2,7 @@
 
 import type { EventInfo, SeatInfo, TableInfo } from "@pipwise/client/wire";
 import {
-  type Happening,
+  happeningOf,
   type Seat,
   standings,
   type Table,
@@ -94,10 +94,4 @@ export function eventInfo(
     ...("seat" in event ? { seat: event.seat } : {}),
     reports: Object.fromEntries(reports),
   };
-}
-
-function happeningOf(event: TableEvent): Happening | undefined {
-  if (event.type === "moved") return { seat: event.seat, move: event.move, chance: event.chance };
-  if (event.type === "timed-out") return { seat: event.seat, chance: event.chance };
-  return undefined;
 }
