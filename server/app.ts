@@ -45,6 +45,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
     hsts: false,
+    // Browsers complain about it on plain HTTP, which is what a home network has.
+    crossOriginOpenerPolicy: false,
   });
   await app.register(cookie);
   await app.register(rateLimit, { max: config.rateLimit, timeWindow: "1 minute" });
@@ -157,7 +159,12 @@ function addHealth(
 
 /** Files of the app; any other page is the app itself, which knows its own addresses. */
 async function addWeb(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(files, { root: folder, wildcard: false, index: ["index.html"] });
+  await app.register(files, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    index: ["index.html"],
+  });
   app.setNotFoundHandler((request, reply) => {
     const page =
       request.method === "GET" && !request.url.startsWith("/api/") && !isFile(request.url);

@@ -1,6 +1,7 @@
 // One browser's or bot's connection: what it follows, what it does, what it is told.
 
 import type { WebSocket } from "@fastify/websocket";
+import { eventInfo, viewsFor } from "@pipwise/client";
 import {
   type ClientMessage,
   PROTOCOL,
@@ -17,7 +18,7 @@ import {
   type TableEvent,
 } from "@pipwise/core";
 import type { Hall } from "./tables/hall.ts";
-import { type Asking, eventInfo, tableInfo, viewersOf, viewsFor } from "./tables/info.ts";
+import { type Asking, tableInfo, viewersOf } from "./tables/info.ts";
 import type { LiveTable } from "./tables/live.ts";
 
 /** How many seconds' worth of messages may come at once. */

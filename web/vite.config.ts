@@ -1,12 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { marked } from "marked";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pages(), lightTypes(), without(/^@pipwise\/\w+\/cli$/)],
+  plugins: [react(), pages(), lightTypes(), without(/^@pipwise\/\w+\/cli$/), compressed()],
   resolve: { conditions: ["@pipwise/source", ...defaultClientConditions] },
   build: {
     outDir: "dist",
@@ -29,7 +30,9 @@ function pages(): Plugin {
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(".md")) return null;
-      const page = await marked.parse(await readFile(id, "utf8"));
+      const made = await marked.parse(await readFile(id, "utf8"));
+      // A column without a name has no header cell.
+      const page = made.replaceAll("<th></th>", "<td></td>");
       return { code: `export default ${JSON.stringify(page)}`, moduleType: "js" };
     },
   };
@@ -42,6 +45,22 @@ function without(entries: RegExp): Plugin {
     enforce: "pre",
     resolveId: (id) => (entries.test(id) ? "\0nothing" : null),
     load: (id) => (id === "\0nothing" ? "export const cli = {}, room = {}, cover = {}" : null),
+  };
+}
+
+/** Every text file once more in small, for the server to send. */
+function compressed(): Plugin {
+  return {
+    name: "compressed",
+    async closeBundle() {
+      const folder = join(import.meta.dirname, "dist");
+      for (const file of await readdir(folder, { recursive: true })) {
+        if (!/\.(js|css|html|svg|webmanifest)$/.test(file)) continue;
+        const text = await readFile(join(folder, file));
+        await writeFile(join(folder, `${file}.br`), brotliCompressSync(text));
+        await writeFile(join(folder, `${file}.gz`), gzipSync(text, { level: 9 }));
+      }
+    },
   };
 }
 

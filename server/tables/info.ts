@@ -1,14 +1,7 @@
 // What whoever asks may know of a table. Views and reports only; owners, secrets and the state stay here.
 
-import type { EventInfo, SeatInfo, TableInfo } from "@pipwise/client/wire";
-import {
-  happeningOf,
-  type Seat,
-  standings,
-  type Table,
-  type TableEvent,
-  type Viewer,
-} from "@pipwise/core";
+import type { SeatInfo, TableInfo } from "@pipwise/client/wire";
+import { type Seat, standings, type Viewer } from "@pipwise/core";
 import type { LiveTable } from "./live.ts";
 
 /** Who is asking: a guest, and how it is known whether a seat's owner is connected. */
@@ -65,33 +58,4 @@ function seatInfo(
 export function viewersOf(live: LiveTable, guest: string): Viewer[] {
   const mine = live.seatsOf(guest);
   return mine.length > 0 ? mine : ["watcher"];
-}
-
-export function viewsFor(table: Table, viewers: readonly Viewer[]): Record<string, unknown> {
-  if (table.state === undefined) return {};
-  return Object.fromEntries(
-    viewers.map((viewer) => [viewer, table.game.view(table.state, viewer)]),
-  );
-}
-
-export function eventInfo(
-  event: TableEvent,
-  before: Table,
-  after: Table,
-  viewers: readonly Viewer[],
-): EventInfo {
-  const happening = happeningOf(event);
-  const reports = happening
-    ? viewers.map((viewer) => [
-        viewer,
-        after.game.report(before.state, happening, after.state, viewer),
-      ])
-    : [];
-  return {
-    seq: event.seq,
-    type: event.type,
-    at: event.at,
-    ...("seat" in event ? { seat: event.seat } : {}),
-    reports: Object.fromEntries(reports),
-  };
 }

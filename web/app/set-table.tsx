@@ -154,6 +154,11 @@ function nameOf({ who, name }: Wish, seat: number): string {
   );
 }
 
+/** To people elsewhere nobody is "you". */
+function nameAbroad({ name }: Wish, seat: number): string {
+  return name.trim() || speak.say("set.person", { seat: seat + 1 });
+}
+
 function openHere(game: AnyGame, wishes: readonly Wish[], chosen: Chosen): string | Refusal {
   const players = wishes.map((wish, seat): Player => {
     const person = wish.who === "me" || wish.who === "here";
@@ -175,7 +180,7 @@ async function openHouseTable(
     const sat = await house.sit(
       table.id,
       seat,
-      person ? { name: nameOf(wish, seat), seed: newSeed() } : { mind: wish.who },
+      person ? { name: nameAbroad(wish, seat), seed: newSeed() } : { mind: wish.who },
     );
     if (isRefusal(sat)) return sat;
   }

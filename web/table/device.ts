@@ -1,5 +1,5 @@
 // A table on this device: the rules run here, and every event is kept before it is shown.
-import type { SeatDeed, Sighting, TableInfo } from "@pipwise/client";
+import { eventInfo, type SeatDeed, type Sighting, type TableInfo, viewsFor } from "@pipwise/client";
 import {
   act,
   awaited,
@@ -22,7 +22,7 @@ import {
 import { gameById } from "@pipwise/games";
 import { forget, onWritten, read, write } from "../device/storage.ts";
 import type { Place } from "./place.ts";
-import { eventInfo, tableInfo, viewersOf, viewsFor } from "./sights.ts";
+import { tableInfo, viewersOf } from "./sights.ts";
 import { think } from "./think.ts";
 
 interface Kept {

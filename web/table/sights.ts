@@ -1,6 +1,6 @@
 // What people at this device may know of its table, in the words that a server would use.
-import type { EventInfo, TableInfo } from "@pipwise/client";
-import type { Happening, Standing, Table, TableEvent, Viewer } from "@pipwise/core";
+import type { TableInfo } from "@pipwise/client";
+import type { Standing, Table, Viewer } from "@pipwise/core";
 
 export function tableInfo(
   table: Table,
@@ -38,40 +38,4 @@ export function viewersOf(table: Table): readonly Viewer[] {
     player?.mind === undefined ? [seat] : [],
   );
   return people.length > 0 ? people : ["watcher"];
-}
-
-export function viewsFor(table: Table, viewers: readonly Viewer[]): Record<string, unknown> {
-  if (table.state === undefined) return {};
-  return Object.fromEntries(
-    viewers.map((viewer) => [viewer, table.game.view(table.state, viewer)]),
-  );
-}
-
-export function eventInfo(
-  event: TableEvent,
-  before: Table,
-  after: Table,
-  viewers: readonly Viewer[],
-): EventInfo {
-  const happening = happeningOf(event);
-  return {
-    seq: event.seq,
-    type: event.type,
-    at: event.at,
-    ...("seat" in event ? { seat: event.seat } : {}),
-    reports: happening
-      ? Object.fromEntries(
-          viewers.map((viewer) => [
-            viewer,
-            after.game.report(before.state, happening, after.state, viewer),
-          ]),
-        )
-      : {},
-  };
-}
-
-function happeningOf(event: TableEvent): Happening | undefined {
-  if (event.type === "moved") return { seat: event.seat, move: event.move, chance: event.chance };
-  if (event.type === "timed-out") return { seat: event.seat, chance: event.chance };
-  return undefined;
 }

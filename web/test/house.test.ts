@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MADE_UP_HOST, openVisit, PHONE, type Visit } from "./visit.ts";
-import { playNow, ROUNDS, takeTurn } from "./yatzy.ts";
+import { hurryTurn, playNow, ROUNDS, takeTurn } from "./yatzy.ts";
 
 let visit: Visit;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function join(ben: Page, code: string): Promise<void> {
 }
 
 describe("a table of the house", () => {
-  it("is joined by code from a phone, has a bot too, and is played to the end", async () => {
+  it.concurrent("is joined by code from a phone, has a bot too, and is played to the end", async () => {
     const anna = await visit.person();
     const ben = await visit.person({ viewport: PHONE });
     await anna.goto("/new/yatzy");
@@ -38,7 +38,7 @@ describe("a table of the house", () => {
     await anna.getByText("Ben", { exact: true }).waitFor();
     await anna.getByRole("button", { name: "Start the game" }).click();
     const plays = async (page: Page): Promise<void> => {
-      for (let round = 0; round < ROUNDS; round++) await takeTurn(page);
+      for (let round = 0; round < ROUNDS; round++) await hurryTurn(page);
       await page.locator(".finish").waitFor();
     };
     await Promise.all([plays(anna), plays(ben)]);
@@ -46,6 +46,37 @@ describe("a table of the house", () => {
     expect(await ben.locator(".finish li").allTextContents()).toEqual(places);
     await anna.getByRole("button", { name: "Play again" }).click();
     await anna.locator(".board, .lobby").first().waitFor();
+    await anna.context().close();
+    await ben.context().close();
+  });
+
+  it.concurrent("can be watched, and says so kindly when there is no such table", async () => {
+    const anna = await visit.person();
+    const ben = await visit.person();
+    const carla = await visit.person();
+    const code = await openTable(anna);
+    await join(ben, code);
+    await anna.getByRole("button", { name: "Start the game" }).click();
+    await anna.locator(".board").waitFor();
+    await carla.goto(`/join/${code}`);
+    await carla.getByText("You are watching").waitFor();
+    await carla.goto("/join/QQQQQQ");
+    await carla.getByText("No table has this code.").waitFor();
+    for (const page of [anna, ben, carla]) await page.context().close();
+  });
+
+  it.concurrent("works under an address that is no secure context", async () => {
+    const baseURL = visit.house.base.replace("127.0.0.1", MADE_UP_HOST);
+    const anna = await visit.person({ baseURL });
+    await playNow(anna);
+    await takeTurn(anna);
+    await anna.locator(".ink").first().waitFor();
+    expect(await anna.evaluate(() => isSecureContext)).toBe(false);
+    const ben = await visit.person({ baseURL });
+    await join(ben, await openTable(anna));
+    await anna.getByRole("button", { name: "Copy the link" }).click();
+    await anna.getByRole("button", { name: "Start the game" }).click();
+    await ben.locator(".board").waitFor();
     await anna.context().close();
     await ben.context().close();
   });
@@ -78,37 +109,6 @@ describe("a table of the house", () => {
     await anna.context().close();
     await ben.context().close();
   });
-
-  it("can be watched, and says so kindly when there is no such table", async () => {
-    const anna = await visit.person();
-    const ben = await visit.person();
-    const carla = await visit.person();
-    const code = await openTable(anna);
-    await join(ben, code);
-    await anna.getByRole("button", { name: "Start the game" }).click();
-    await anna.locator(".board").waitFor();
-    await carla.goto(`/join/${code}`);
-    await carla.getByText("You are watching").waitFor();
-    await carla.goto("/join/QQQQQQ");
-    await carla.getByText("No table has this code.").waitFor();
-    for (const page of [anna, ben, carla]) await page.context().close();
-  });
-});
-
-it("works under an address that is no secure context", async () => {
-  const baseURL = visit.house.base.replace("127.0.0.1", MADE_UP_HOST);
-  const anna = await visit.person({ baseURL });
-  await playNow(anna);
-  await takeTurn(anna);
-  await anna.locator(".ink").first().waitFor();
-  expect(await anna.evaluate(() => isSecureContext)).toBe(false);
-  const ben = await visit.person({ baseURL });
-  await join(ben, await openTable(anna));
-  await anna.getByRole("button", { name: "Copy the link" }).click();
-  await anna.getByRole("button", { name: "Start the game" }).click();
-  await ben.locator(".board").waitFor();
-  await anna.context().close();
-  await ben.context().close();
 });
 
 it("no browser complained, but for the line that was cut and the table that was not there", () => {

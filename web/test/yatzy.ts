@@ -20,3 +20,12 @@ export async function takeTurn(page: Page): Promise<void> {
   await page.locator(".pencil").nth(best).click();
   await page.getByRole("button", { name: /^(Score|Give up)/ }).click();
 }
+
+/** Throws once and writes into the first open box, by keyboard: the fastest way through a game. */
+export async function hurryTurn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Throw all five dice" }).waitFor();
+  await page.keyboard.press("Space");
+  await page.locator(".pencil").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+}

@@ -4,28 +4,18 @@ import {
   Clock,
   type Deed,
   rattle,
-  Twelve,
   throwTime,
   useSettling,
   useSkipping,
 } from "@pipwise/ui/react";
 import { useEffect, useState } from "react";
-import {
-  bonusOf,
-  type Card,
-  couldStillDo,
-  type Goal,
-  goalsOf,
-  leastDice,
-  type Move,
-  type plyt,
-  type Step,
-  type View,
-} from "../rules/index.ts";
+import { couldStillDo, leastDice, type Move, type plyt, type Step } from "../rules/index.ts";
 import "./board.css";
+import { type Option, optionLabel, optionsOf } from "./options.ts";
 import { Pad } from "./pad.tsx";
 import { Players } from "./players.tsx";
 import { Spiral } from "./spiral.tsx";
+import { HowMany, Sum } from "./sum.tsx";
 import { type Props, termsOf, told, whoIs } from "./tell.ts";
 
 const LOOKING = 1200;
@@ -40,13 +30,6 @@ function timeFor(step: Step): number {
   if (step.step === "threw") return throwTime(step.dice.length);
   if (step.step === "moved") return Math.abs(step.to - step.from) * STRIDE;
   return step.step === "turned" ? LOOKING : 0;
-}
-
-/** Something a card allows: which card, whom it moves and where to. */
-interface Option {
-  readonly card: Card;
-  readonly goal: Goal;
-  readonly move: Move;
 }
 
 function Play(props: Props) {
@@ -115,95 +98,6 @@ function Play(props: Props) {
 function useAt<T>(seq: number, empty: T): [T, (value: T) => void] {
   const [kept, keep] = useState({ seq, value: empty });
   return [kept.seq === seq ? kept.value : empty, (value) => keep({ seq, value })];
-}
-
-/** The dice as they lie, the Master apart, a fixed number beside it; or the card that was turned. */
-function Sum({ view, names, speak, settled }: Props & { readonly settled: boolean }) {
-  const sign = termsOf(view, view.turn).operation === "add" ? "+" : "×";
-  const { turned } = view;
-  return (
-    <section className="plyt-sum" aria-label={speak.say(turned ? "board.card" : "board.dice")}>
-      {turned ? (
-        <p className="plyt-card">
-          {turned.card
-            ? speak.say(`card.${turned.card}`)
-            : speak.say("board.card-hidden", { name: names[turned.by] ?? "" })}
-        </p>
-      ) : (
-        view.sum.map((face, place) => (
-          <span key={place} className="plyt-term">
-            {place > 0 ? <b>{sign}</b> : null}
-            <span className="plyt-die" data-rolling={!settled || undefined}>
-              <Twelve shown={settled ? face : ""} master={place === 0} />
-              <small>{label(view, place, speak)}</small>
-            </span>
-          </span>
-        ))
-      )}
-    </section>
-  );
-}
-
-function label(view: View, place: number, speak: Props["speak"]): string {
-  if (place === 0) return speak.say("board.master");
-  return place >= view.dice.length ? speak.say("board.fixed") : "";
-}
-
-interface HowManyProps extends Props {
-  readonly dice: number | undefined;
-  choose(dice: number): void;
-}
-
-function HowMany({ view, viewer, dice, choose, speak }: HowManyProps) {
-  const terms = termsOf(view, viewer as number);
-  const least = leastDice(terms);
-  return (
-    <fieldset className="plyt-goals">
-      <legend>{speak.say("board.how-many")}</legend>
-      {Array.from({ length: 7 - least }, (_, over) => least + over).map((count) => {
-        const bonus = bonusOf(view.agreed, viewer as number, count);
-        return (
-          <label key={count}>
-            <input
-              type="radio"
-              name="dice"
-              checked={(dice ?? least) === count}
-              onChange={() => choose(count)}
-            />
-            {count}
-            {bonus > 0 ? (
-              <small className="soft">{speak.say("board.bonus", { bonus })}</small>
-            ) : null}
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-}
-
-function optionsOf(view: View, seat: number): Option[] {
-  const master = view.dice[0] ?? 1;
-  const card = view.turned?.card;
-  if (view.stage === "card" && card)
-    return goalsOf(card, seat, view.squares, master).map((goal) => ({ card, goal, move: goal }));
-  if (view.stage !== "hand") return [];
-  const old = view.hand.slice(0, view.hand.length - view.fresh);
-  return [...new Set(old)].flatMap((kept) =>
-    goalsOf(kept, seat, view.squares, master).map((goal) => ({
-      card: kept,
-      goal,
-      move: { play: kept, ...goal },
-    })),
-  );
-}
-
-function optionLabel(
-  { view, names, speak }: Props,
-  { card, goal: { player, to } }: Option,
-): string {
-  const name = player === undefined ? "" : (names[player] ?? "");
-  const key = `board.${view.stage === "hand" ? "play" : "go"}-${player === undefined ? "me" : "other"}`;
-  return speak.say(key, { card, name, to });
 }
 
 interface Doing {

@@ -1,0 +1,67 @@
+import { Twelve } from "@pipwise/ui/react";
+import { bonusOf, leastDice, type View } from "../rules/index.ts";
+import { type Props, termsOf } from "./tell.ts";
+
+/** The dice as they lie, the Master apart, a fixed number beside it; or the card that was turned. */
+export function Sum({ view, names, speak, settled }: Props & { readonly settled: boolean }) {
+  const sign = termsOf(view, view.turn).operation === "add" ? "+" : "×";
+  const { turned } = view;
+  return (
+    <section className="plyt-sum" aria-label={speak.say(turned ? "board.card" : "board.dice")}>
+      {turned ? (
+        <p className="plyt-card">
+          {turned.card
+            ? speak.say(`card.${turned.card}`)
+            : speak.say("board.card-hidden", { name: names[turned.by] ?? "" })}
+        </p>
+      ) : (
+        view.sum.map((face, place) => (
+          <span key={place} className="plyt-term">
+            {place > 0 ? <b>{sign}</b> : null}
+            <span className="plyt-die" data-rolling={!settled || undefined}>
+              <Twelve shown={settled ? face : ""} master={place === 0} />
+              <small>{label(view, place, speak)}</small>
+            </span>
+          </span>
+        ))
+      )}
+    </section>
+  );
+}
+
+function label(view: View, place: number, speak: Props["speak"]): string {
+  if (place === 0) return speak.say("board.master");
+  return place >= view.dice.length ? speak.say("board.fixed") : "";
+}
+
+interface HowManyProps extends Props {
+  readonly dice: number | undefined;
+  choose(dice: number): void;
+}
+
+export function HowMany({ view, viewer, dice, choose, speak }: HowManyProps) {
+  const terms = termsOf(view, viewer as number);
+  const least = leastDice(terms);
+  return (
+    <fieldset className="plyt-goals">
+      <legend>{speak.say("board.how-many")}</legend>
+      {Array.from({ length: 7 - least }, (_, over) => least + over).map((count) => {
+        const bonus = bonusOf(view.agreed, viewer as number, count);
+        return (
+          <label key={count}>
+            <input
+              type="radio"
+              name="dice"
+              checked={(dice ?? least) === count}
+              onChange={() => choose(count)}
+            />
+            {count}
+            {bonus > 0 ? (
+              <small className="soft">{speak.say("board.bonus", { bonus })}</small>
+            ) : null}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
