@@ -24,7 +24,8 @@ export interface Room {
   readonly words: Words;
   minds(): Promise<Readonly<Record<string, Minds>>>;
   cli(): Promise<RoomCli>;
-  cover(): Promise<Cover>;
+  /** A picture and a sentence for the shelf in the browser; without one the room is not on it. */
+  cover?(): Promise<Cover>;
   /** Absent while the room can only be played in a terminal. */
   board?(): Promise<RoomBoard>;
   /** By game; a game without one cannot be analysed yet. */

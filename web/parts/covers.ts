@@ -2,7 +2,13 @@ import { type Room, rooms } from "@pipwise/games";
 import type { Cover } from "@pipwise/ui/react";
 import { use } from "react";
 
-const shelf = Promise.all(rooms.map(async (room) => ({ room, cover: await room.cover() })));
+const shelf = Promise.all(
+  rooms.flatMap((room) => (room.cover ? [onShelf(room, room.cover())] : [])),
+);
+
+async function onShelf(room: Room, cover: Promise<Cover>): Promise<{ room: Room; cover: Cover }> {
+  return { room, cover: await cover };
+}
 
 /** Every room with its cover. */
 export function useCovers(): readonly { readonly room: Room; readonly cover: Cover }[] {

@@ -113,6 +113,6 @@ describe("a table of the house", () => {
 
 it("no browser complained, but for the line that was cut and the table that was not there", () => {
   // The server names an opener policy that browsers only heed over https.
-  const known = /WebSocket|ERR_CONNECTION|404|Cross-Origin-Opener-Policy/;
+  const known = /WebSocket|ERR_CONNECTION|404/;
   expect(visit.complaints.filter((complaint) => !known.test(complaint))).toEqual([]);
 });
