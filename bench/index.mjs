@@ -1,12 +1,13 @@
 // What `pipwise bench` can measure. Each answers with figures, and reports what it is doing meanwhile.
+// One with `peers` needs the packages of this folder, and is loaded only when it is run.
 import { crash } from "./crash.mjs";
-import { engine } from "./engine.mjs";
 import { yatzy, lines as yatzyLines } from "./yatzy.mjs";
 
 export const benches = {
   engine: {
     about: "moves a second, every move checked and logged, beside boardgame.io's reducer",
-    run: engine,
+    peers: true,
+    run: async (report) => (await import("./engine.mjs")).engine(report),
     lines: ({ ours, peers, ratio }) => [
       ...[...ours, ...peers].map(
         ({ game, name, movesPerSecond }) =>

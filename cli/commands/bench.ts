@@ -10,6 +10,8 @@ import { answering, outputOf, subcommand } from "./command.ts";
 /** What bench/index.mjs exports. */
 interface Bench {
   readonly about: string;
+  /** Whether it compares with packages that only bench/ has. */
+  readonly peers?: true;
   run(report: (doing: string) => void): unknown;
   lines(figures: unknown): string[];
 }
@@ -24,7 +26,6 @@ export function addBench(program: Command): void {
     .argument("[name]", "which measurement (default: all)")
     .action(async (name: string | undefined, flags: { json?: boolean }) => {
       if (FOLDER === undefined) throw new BadInput("no-bench");
-      installPeers(FOLDER);
       const module = await import(pathToFileURL(join(FOLDER, "index.mjs")).href);
       const benches: Record<string, Bench> = module.benches;
       const chosen = Object.entries(benches).filter(([key]) => name === undefined || key === name);
@@ -33,6 +34,7 @@ export function addBench(program: Command): void {
           name: name ?? "",
           known: Object.keys(benches).join(", "),
         });
+      if (chosen.some(([, bench]) => bench.peers)) installPeers(FOLDER);
       const output = outputOf(flags);
       const answers: Record<string, unknown> = {};
       const lines: string[] = [];
