@@ -12,22 +12,19 @@ export async function playAt(base, code, name = "Thirty Lines") {
   const line = connect();
   return new Promise((resolve) => {
     let answered = 0;
+    let pending;
     line.watch(id, async ({ table, views }) => {
       if (table.standings) {
+        must(await pending);
         line.close();
         return resolve(table.standings[seat]);
       }
       const asked = table.asked.find((one) => one.seat === seat);
       if (!asked || asked.since === answered) return;
       answered = asked.since;
-      must(
-        await line.deed(id, {
-          type: "moved",
-          seat,
-          move: choose(views[seat], seat),
-          answers: asked.since,
-        }),
-      );
+      const move = choose(views[seat], seat);
+      pending = line.deed(id, { type: "moved", seat, move, answers: asked.since });
+      must(await pending);
     });
   });
 }
