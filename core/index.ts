@@ -11,6 +11,7 @@ export * from "./playthrough.ts";
 export * from "./random.ts";
 export * from "./record.ts";
 export * from "./refusal.ts";
+export * from "./same.ts";
 export * from "./schema.ts";
 export * from "./seat.ts";
 export * from "./sha256.ts";

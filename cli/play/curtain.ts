@@ -1,6 +1,5 @@
 // Where one person may not see what another has seen, the keyboard is handed over with nothing on the screen.
-import { mindOf, type Seat, type Table } from "@pipwise/core";
-import { same } from "@pipwise/core/conformance";
+import { mindOf, type Seat, same, type Table } from "@pipwise/core";
 import type { Evening } from "./evening.ts";
 
 /** Worlds to imagine before we believe that there is nothing to hide. */

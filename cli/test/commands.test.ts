@@ -218,6 +218,18 @@ describe("play", () => {
     expect(second.out).toMatch(/Taken back/);
   });
 
+  it("gives somebody who comes back to a sum their whole time again", () => {
+    const file = join(folder, "sum.json");
+    const begun = pipwise(["play", "plyt", "--seats", "you:Ada", "--record", file], "\nquit\n");
+    const [, a, b] = /(\d+) × (\d+) = \?/.exec(begun.out) ?? [];
+    const record = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ ...record, startedAt: record.startedAt - 3_600_000 }));
+    const { code, out } = pipwise(["play", "--resume", file], `${Number(a) * Number(b)}\nquit\n`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/: right\./);
+    expect(out).not.toMatch(/time for this move is up/);
+  });
+
   it("takes back move after move, and says when there is nothing left to take back", () => {
     const lines = ["undo", "", "throw 1", "throw 1", "undo", "undo", "undo", "undo", "quit"];
     const { code, out } = pipwise(["play", "yatzy", "--seats", "you:Ada"], `${lines.join("\n")}\n`);

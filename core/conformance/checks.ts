@@ -4,6 +4,7 @@ import { sample } from "../game.ts";
 import { type Random, seeded } from "../random.ts";
 import { openRecord, recordOf, replay } from "../record.ts";
 import { isRefusal } from "../refusal.ts";
+import { same } from "../same.ts";
 import { readOptions } from "../schema.ts";
 import { seatsOf, type Viewer } from "../seat.ts";
 import {
@@ -17,7 +18,7 @@ import {
 } from "../table.ts";
 import { tableWords, type Words } from "../words.ts";
 import { type Json, mutated, nonsense } from "./mutate.ts";
-import { isPlain, same } from "./same.ts";
+import { isPlain } from "./plain.ts";
 import { type AnyGame, type Setting, type Stop, walk } from "./walk.ts";
 
 export interface Subject {

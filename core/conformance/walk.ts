@@ -13,7 +13,7 @@ import {
   type Table,
   type TableEvent,
 } from "../table.ts";
-import { frozen } from "./same.ts";
+import { frozen } from "./plain.ts";
 
 export type AnyGame = Game<never, unknown, unknown, unknown, unknown>;
 

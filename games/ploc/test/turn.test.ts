@@ -1,4 +1,4 @@
-import { same } from "@pipwise/core/conformance";
+import { same } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { type Action, type Move, ploc } from "../rules/index.ts";
 import {
