@@ -4,7 +4,8 @@ import { type GameRecord, openRecord } from "./record.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import type { Seat } from "./seat.ts";
 import { fold, type TableEvent } from "./table.ts";
-import type { Words } from "./words.ts";
+import type { Saying, Words } from "./words.ts";
+import type { Work } from "./work.ts";
 
 /** A decision, what would have been best, and what that cost: 0 when it was the best or as good. */
 export interface JudgedDecision {
@@ -21,12 +22,6 @@ export interface JudgedThrow {
   readonly luck: number;
 }
 
-/** A sentence of a catalogue, with what goes into it. */
-export interface Verdict {
-  readonly says: string;
-  readonly params: Readonly<Record<string, string | number>>;
-}
-
 /** One seat's game. start + luck − mistakes = result. */
 export interface SeatAnalysis {
   /** What the game was worth to this seat before it began. */
@@ -39,17 +34,24 @@ export interface SeatAnalysis {
   readonly accuracy: number;
   readonly decisions: readonly JudgedDecision[];
   readonly throws: readonly JudgedThrow[];
-  readonly verdict: Verdict;
+  readonly verdict: Saying;
 }
+
+/** What values are counted in: points, or chances to win from 0 to 1. */
+export type Unit = "points" | "chance";
 
 export interface Analysis {
   readonly seats: readonly SeatAnalysis[];
+  readonly unit: Unit;
   /** False when the values are estimates. */
   readonly exact: boolean;
 }
 
-/** A game's analysis of a record; a refusal when the record does not hold. */
-export type Analyse = (record: GameRecord) => Analysis | Refusal;
+/** A game's analysis of a record; a refusal when the record does not hold or the work was stopped. */
+export type Analyse = (
+  record: GameRecord,
+  work?: Work,
+) => Analysis | Refusal | Promise<Analysis | Refusal>;
 
 /** What one event meant to one seat. */
 export interface Judged {
@@ -60,9 +62,10 @@ export interface Judged {
   readonly round: number;
 }
 
-/** What a game has to know for its analysis. Values are in points. */
+/** What a game has to know for its analysis. */
 export interface Judge<State, Move> {
   readonly exact: boolean;
+  readonly unit: Unit;
   /** What the game is worth to a seat: at the start, in between two turns, at the end. */
   worth(state: State, seat: Seat): number;
   judge(before: State, happening: Happening<Move>, after: State): readonly Judged[];
@@ -72,6 +75,8 @@ export interface Judge<State, Move> {
 export const analysisWords: Words = {
   "verdict.points":
     "{fortune, select, lucky {lucky by {luck, number, ::.0} points} unlucky {unlucky by {luck, number, ::.0} points} other {neither lucky nor unlucky}}; {flaws, plural, =0 {nothing lost to mistakes} other {{mistakes, number, ::.0} points lost to mistakes, the biggest in round {round, number}}}",
+  "verdict.chance":
+    "{fortune, select, lucky {luck was worth {luck, number, ::percent .0} of a win} unlucky {bad luck cost {luck, number, ::percent .0} of a win} other {neither lucky nor unlucky}}; {flaws, plural, =0 {nothing lost to mistakes} other {mistakes cost {mistakes, number, ::percent .0} of a win, the biggest in round {round, number}}}",
 };
 
 type Entry = Judged & { readonly seq: number };
@@ -81,6 +86,7 @@ export function analyseWith<State, Move, View>(
   game: Game<never, State, Move, View>,
   record: GameRecord,
   judge: Judge<State, Move>,
+  work: Work = {},
 ): Analysis | Refusal {
   const opened = openRecord(game, record);
   if (isRefusal(opened)) return opened;
@@ -88,7 +94,9 @@ export function analyseWith<State, Move, View>(
   const first = table;
   const begin = table.seq;
   let entries: Entry[] = [];
-  for (const event of opened.events) {
+  for (const [done, event] of opened.events.entries()) {
+    if (work.signal?.aborted) return refuse("stopped");
+    work.progress?.(done / opened.events.length);
     const next = fold(table, event);
     if (isRefusal(next)) return refuse(next.refused, { ...next, at: event.seq - begin });
     const [before, after] = [table.state as State, next.state as State];
@@ -104,11 +112,13 @@ export function analyseWith<State, Move, View>(
   }
   return {
     exact: judge.exact,
+    unit: judge.unit,
     seats: record.seats.map((_, seat) =>
       seatAnalysis(
         judge.worth(first.state as State, seat),
         judge.worth(table.state as State, seat),
         entries.filter((entry) => entry.seat === seat),
+        judge.unit,
       ),
     ),
   };
@@ -119,7 +129,12 @@ function happeningOf<Move>(event: TableEvent): Happening<Move> {
   return event.type === "moved" ? { seat, move: event.move as Move, chance } : { seat, chance };
 }
 
-function seatAnalysis(start: number, result: number, entries: readonly Entry[]): SeatAnalysis {
+function seatAnalysis(
+  start: number,
+  result: number,
+  entries: readonly Entry[],
+  unit: Unit,
+): SeatAnalysis {
   const decisions = entries.flatMap(({ seq, decision }) =>
     decision ? [{ seq, ...decision }] : [],
   );
@@ -135,26 +150,26 @@ function seatAnalysis(start: number, result: number, entries: readonly Entry[]):
     accuracy: decisions.length === 0 ? 1 : 1 - flaws / decisions.length,
     decisions,
     throws,
-    verdict: verdictOf(luck, mistakes, entries),
+    verdict: verdictOf(luck, mistakes, entries, unit),
   };
 }
 
 /** Less than this is said to be nothing: it would show as 0.0. */
-const WORTH_SAYING = 0.05;
+const WORTH_SAYING: Readonly<Record<Unit, number>> = { points: 0.05, chance: 0.0005 };
 
-function verdictOf(luck: number, mistakes: number, entries: readonly Entry[]): Verdict {
+function verdictOf(luck: number, mistakes: number, entries: readonly Entry[], unit: Unit): Saying {
   const loss = (entry: Entry): number => entry.decision?.loss ?? 0;
   const worst = entries.reduce<Entry | undefined>(
     (most, entry) => (loss(entry) > (most ? loss(most) : 0) ? entry : most),
     undefined,
   );
-  const fortune = Math.abs(luck) < WORTH_SAYING ? "even" : luck > 0 ? "lucky" : "unlucky";
+  const fortune = Math.abs(luck) < WORTH_SAYING[unit] ? "even" : luck > 0 ? "lucky" : "unlucky";
   return {
-    says: "verdict.points",
+    says: `verdict.${unit}`,
     params: {
       fortune,
       luck: Math.abs(luck),
-      flaws: mistakes < WORTH_SAYING ? 0 : 1,
+      flaws: mistakes < WORTH_SAYING[unit] ? 0 : 1,
       mistakes,
       round: worst?.round ?? 0,
     },

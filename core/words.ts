@@ -1,6 +1,12 @@
 /** A catalogue: ICU messages by key. Refusals are under their code. */
 export type Words = Readonly<Record<string, string>>;
 
+/** A sentence of a catalogue, with what goes into it. */
+export interface Saying {
+  readonly says: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
 /** What a table itself has to say, in English. */
 export const tableWords: Words = {
   seats: "{game} is for {range} players.",
@@ -53,5 +59,6 @@ export const tableWords: Words = {
   "move-too-many": "“{name}” in the move can have at most {limit, number} entries.",
   "move-repeated": "“{name}” in the move names something twice.",
   "move-one-of": "“{name}” in the move must be one of: {allowed}.",
+  stopped: "The work was stopped before it was done.",
   "move-shape": "That is not a move of this game.",
 };

@@ -1,5 +1,5 @@
 // The one list of games. Everything that serves, shows or simulates games reads it; nothing else names them.
-import type { Analyse, Game, Minds, Words } from "@pipwise/core";
+import type { Analyse, Coach, Game, Minds, Words } from "@pipwise/core";
 import { ploc, words as plocWords } from "@pipwise/ploc";
 import { plyt, words as plytWords } from "@pipwise/plyt";
 import {
@@ -30,6 +30,8 @@ export interface Room {
   board?(): Promise<RoomBoard>;
   /** By game; a game without one cannot be analysed yet. */
   analyses?(): Promise<Readonly<Record<string, Analyse>>>;
+  /** Hints in steps, for the games that have them. */
+  coach?(): Promise<Coach>;
 }
 
 export const rooms: readonly Room[] = [

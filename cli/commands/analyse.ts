@@ -17,7 +17,7 @@ export function addAnalyse(program: Command): void {
       const analyse = (await roomOf(game.id)?.analyses?.())?.[game.id];
       if (!analyse) throw new BadInput("no-analysis", { game: game.name });
       framesOf(game, record);
-      const analysis = analyse(record);
+      const analysis = await analyse(record);
       if (isRefusal(analysis)) throw brokenAt(game, 0, analysis);
       const speak = speaker("en", analysisWords);
       const seats = analysis.seats.map((seat) => ({ ...seat, verdict: verdictOf(seat, speak) }));

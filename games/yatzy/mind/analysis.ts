@@ -4,6 +4,7 @@ import {
   type GameRecord,
   type Judge,
   type Refusal,
+  type Work,
 } from "@pipwise/core";
 import { type Move, type State, THROWS, totals, yatzy } from "../rules/index.ts";
 import { forcedOutlook, moveValue, type Outlook, outlookOf, rollValue } from "./outlook.ts";
@@ -11,12 +12,13 @@ import { solved } from "./shelf.ts";
 import { positionOf } from "./table.ts";
 
 /** Every decision against the best one, every throw against its expectation; exact for the expected score. */
-export function analyse(record: GameRecord): Analysis | Refusal {
+export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
   const { forcedOrder } = (record.options ?? {}) as { forcedOrder?: boolean };
   return analyseWith(
     yatzy,
     record,
     judgeBy(forcedOrder ? forcedOutlook() : outlookOf(solved("f64"))),
+    work,
   );
 }
 
@@ -26,6 +28,7 @@ const ROUNDING = 1e-10;
 function judgeBy(outlook: Outlook): Judge<State, Move> {
   return {
     exact: true,
+    unit: "points",
 
     worth(state, seat) {
       const sheet = state.sheets[seat] ?? [];

@@ -1,0 +1,22 @@
+// Help in steps: a nudge first, the whole answer last.
+import type { Sight } from "./mind.ts";
+import type { Saying, Words } from "./words.ts";
+
+export interface Hint<Move = unknown> {
+  /** Each rung says more than the one before; the last one says the move. */
+  readonly rungs: readonly Saying[];
+  readonly move: Move;
+}
+
+/** Undefined where there is nothing to choose. */
+export type Advise<View = unknown, Move = unknown> = (
+  sight: Sight<View, Move>,
+) => Hint<Move> | undefined;
+
+/** What a room's hints need: its words, and by game the adviser, who may have to load a table first. */
+export interface Coach {
+  readonly words: Words;
+  readonly advisers: Readonly<
+    Record<string, () => Advise<never, never> | Promise<Advise<never, never>>>
+  >;
+}
