@@ -9,7 +9,7 @@ const { INVALID_MOVE } = require("boardgame.io/core");
 
 const SEATS = 2;
 
-const game = {
+export const game = {
   name: "yatzy",
   setup: () => ({
     sheets: Array.from({ length: SEATS }, () => BOXES.map(() => null)),

@@ -1,6 +1,13 @@
 // The HTTP side: opening, finding and setting tables.
-import { type GameRecord, isRefusal, type Refusal, refuse } from "@pipwise/core";
-import type { NewTable, Sit, TableInfo } from "./wire.ts";
+import {
+  type GameRecord,
+  isRefusal,
+  type Needs,
+  type Outcome,
+  type Refusal,
+  refuse,
+} from "@pipwise/core";
+import type { NewTable, Seated, Sit, TableInfo } from "./wire.ts";
 
 export type Fetch = (
   url: string,
@@ -33,7 +40,7 @@ export class House {
     return this.#ask("GET", `/codes/${encodeURIComponent(code.trim().toUpperCase())}`);
   }
 
-  sit(id: string, seat: number, sit: Sit): Promise<TableInfo | Refusal> {
+  sit(id: string, seat: number, sit: Sit): Promise<Seated | Refusal> {
     return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}`, sit);
   }
 
@@ -45,8 +52,9 @@ export class House {
     return this.#ask("PUT", `/tables/${encodeURIComponent(id)}/options`, options);
   }
 
-  start(id: string): Promise<TableInfo | Refusal> {
-    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/start`);
+  /** With own dice it may be that some must be thrown first: ask again with what they show. */
+  start(id: string, dice?: readonly Outcome[]): Promise<TableInfo | Needs | Refusal> {
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/start`, dice && { dice });
   }
 
   cancel(id: string): Promise<TableInfo | Refusal> {

@@ -1,6 +1,22 @@
 export { type Fetch, House } from "./house.ts";
-export { Line, type LineState, type Sighting, type Socket, type Watcher } from "./line.ts";
-export { eventInfo, viewsFor } from "./sighting.ts";
+export {
+  Line,
+  type LineState,
+  type Said,
+  type Sighting,
+  type Socket,
+  type Watcher,
+} from "./line.ts";
+export { type Eyes, eventInfo, viewsFor } from "./sighting.ts";
+export {
+  GESTURES,
+  LONGEST_TALK,
+  PHRASES,
+  type Phrase,
+  TALK,
+  type Talk,
+  talkWords,
+} from "./talk.ts";
 export type {
   ClientMessage,
   EventInfo,
@@ -11,3 +27,4 @@ export type {
   Sit,
   TableInfo,
 } from "./wire.ts";
+export { houseWords } from "./words.ts";

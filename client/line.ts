@@ -1,5 +1,6 @@
 // The socket side: a line to the server that mends itself.
 import { type Needs, type Outcome, type Refusal, refuse } from "@pipwise/core";
+import type { Phrase } from "./talk.ts";
 import {
   type EventInfo,
   PROTOCOL,
@@ -30,6 +31,22 @@ export interface Sighting {
 
 export type Watcher = (sighting: Sighting) => void;
 
+/** Table talk: a phrase, or somebody's own words. */
+export interface Said {
+  readonly seat: number;
+  readonly phrase?: Phrase;
+  readonly text?: string;
+  readonly at: number;
+}
+
+interface Watched {
+  readonly watcher: Watcher;
+  readonly hear: ((said: Said) => void) | undefined;
+  /** The last event that the watcher has heard of, and the table as it was then. */
+  seq: number | undefined;
+  table?: TableInfo;
+}
+
 interface Pending {
   readonly text: string;
   resolve(answer: { seq: number } | Refusal | Needs): void;
@@ -40,7 +57,7 @@ const LONGEST_WAIT = 8000;
 
 export class Line {
   readonly #connect: () => Socket;
-  readonly #watchers = new Map<string, { watcher: Watcher; seq: number | undefined }>();
+  readonly #watchers = new Map<string, Watched>();
   readonly #pending = new Map<string, Pending>();
   readonly #onState: (state: LineState) => void;
   #socket: Socket | undefined;
@@ -60,10 +77,10 @@ export class Line {
 
   /**
    * Follows a table; after a lost connection it goes on where it was. `after`: an event that is known already,
-   * so that the first sighting tells what has happened since; 0 for everything.
+   * so that the first sighting tells what has happened since; 0 for everything. `hear` gets the table talk.
    */
-  watch(table: string, watcher: Watcher, after?: number): () => void {
-    this.#watchers.set(table, { watcher, seq: after });
+  watch(table: string, watcher: Watcher, after?: number, hear?: (said: Said) => void): () => void {
+    this.#watchers.set(table, { watcher, seq: after, hear });
     this.#say({ do: "watch", table, ...(after === undefined ? {} : { after }) });
     return () => {
       this.#watchers.delete(table);
@@ -84,6 +101,11 @@ export class Line {
       this.#pending.set(id, { text, resolve });
       if (this.#state === "open") this.#socket?.send(text);
     });
+  }
+
+  /** Says something at a table; if nobody hears it, it is gone. */
+  say(table: string, seat: number, what: { phrase: Phrase } | { text: string }): void {
+    this.#say({ do: "say", table, seat, ...what });
   }
 
   /** Tries at once instead of waiting, when the device is back on the network. */
@@ -118,12 +140,16 @@ export class Line {
         return this.#greeted(message.protocol);
       case "table":
         return this.#seen(message);
+      case "moved":
+        return this.#moved(message);
       case "done":
         return this.#settle(message.id, { seq: message.seq });
       case "refused":
-        return message.id === undefined
-          ? undefined
-          : this.#settle(message.id, message.refusal as Refusal);
+        return this.#settle(message.id, message.refusal as Refusal);
+      case "said": {
+        const { type: _, table, ...said } = message;
+        return this.#watchers.get(table)?.hear?.(said as Said);
+      }
       case "needs":
         return this.#settle(message.id, { needs: message.needs });
       case "restart":
@@ -144,14 +170,27 @@ export class Line {
   }
 
   #seen({ table, views, events }: Sighting): void {
+    for (const { deed, seq } of events) this.#settle(deed, { seq });
     const watched = this.#watchers.get(table.id);
     if (!watched || (watched.seq !== undefined && table.seq < watched.seq)) return;
     const fresh = events.filter((event) => event.seq > (watched.seq ?? 0));
     watched.seq = table.seq;
-    watched.watcher({ table, views, events: fresh });
+    watched.table = table;
+    watched.watcher({
+      table,
+      views: forMine(table, views),
+      events: fresh.map((event) => ({ ...event, reports: forMine(table, event.reports) })),
+    });
   }
 
-  #settle(id: string, answer: { seq: number } | Refusal | Needs): void {
+  /** A move tells only what it changed; the rest is as it was when the table was last told whole. */
+  #moved({ table, views, events, seq, asked, now }: ServerMessage & { type: "moved" }): void {
+    const known = this.#watchers.get(table)?.table;
+    if (known) this.#seen({ table: { ...known, seq, asked, now }, views, events });
+  }
+
+  #settle(id: string | undefined, answer: { seq: number } | Refusal | Needs): void {
+    if (id === undefined) return;
     this.#pending.get(id)?.resolve(answer);
     this.#pending.delete(id);
   }
@@ -173,6 +212,16 @@ export class Line {
     this.#state = state;
     this.#onState(state);
   }
+}
+
+/** What everybody is shown is what each seat of mine is shown. */
+function forMine(
+  { seats }: TableInfo,
+  { all, ...by }: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (all === undefined) return by;
+  const mine = seats.filter((seat) => seat.mine).map(({ seat }) => [seat, all]);
+  return Object.fromEntries(mine.length > 0 ? mine : [["watcher", all]]);
 }
 
 /** Not crypto.randomUUID: pages on a home network are no secure context and do not have it. */

@@ -11,6 +11,18 @@ export interface Guest {
   readonly cookie: string;
 }
 
+/** A program that has been given a seat's token: it may look, and play at that seat. */
+export function bearerOf(base: string, token: string): Omit<Guest, "cookie"> {
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    house: new House(base, (url, init) =>
+      fetch(url, { ...init, headers: { ...init.headers, ...headers } }),
+    ),
+    line: (onState) =>
+      new Line(() => new WebSocket(socketAt(base), { headers }) as Socket, onState),
+  };
+}
+
 /** Enters the house: whoever brings no cookie is given one, before any socket is opened. */
 export async function guestOf(base: string, cookie = ""): Promise<Guest> {
   let mine = cookie;
@@ -22,13 +34,19 @@ export async function guestOf(base: string, cookie = ""): Promise<Guest> {
     return answer;
   };
   if (mine === "") await fetching(`${base}/healthz`, { method: "GET" });
-  const address = `${base.replace(/^http/, "ws").replace(/\/$/, "")}/api/v1/socket`;
   return {
     house: new House(base, fetching),
     line: (onState) =>
-      new Line(() => new WebSocket(address, { headers: { cookie: mine } }) as Socket, onState),
+      new Line(
+        () => new WebSocket(socketAt(base), { headers: { cookie: mine } }) as Socket,
+        onState,
+      ),
     get cookie() {
       return mine;
     },
   };
+}
+
+function socketAt(base: string): string {
+  return `${base.replace(/^http/, "ws").replace(/\/$/, "")}/api/v1/socket`;
 }

@@ -2,31 +2,33 @@
 import { happeningOf, type Table, type TableEvent, type Viewer } from "@pipwise/core";
 import type { EventInfo } from "./wire.ts";
 
-export function viewsFor(table: Table, viewers: readonly Viewer[]): Record<string, unknown> {
-  if (table.state === undefined) return {};
-  return Object.fromEntries(
-    viewers.map((viewer) => [viewer, table.game.view(table.state, viewer)]),
-  );
+/** Whose eyes something is shown to; "all" in a game where nobody sees more than anybody else. */
+export type Eyes = Viewer | "all";
+
+export function viewsFor(table: Table, eyes: readonly Eyes[]): Record<string, unknown> {
+  const views: Record<string, unknown> = {};
+  if (table.state !== undefined)
+    for (const one of eyes) views[one] = table.game.view(table.state, viewerOf(one));
+  return views;
+}
+
+function viewerOf(eyes: Eyes): Viewer {
+  return eyes === "all" ? "watcher" : eyes;
 }
 
 export function eventInfo(
   event: TableEvent,
   before: Table,
   after: Table,
-  viewers: readonly Viewer[],
+  eyes: readonly Eyes[],
 ): EventInfo {
   const happening = happeningOf(event);
-  const reports = happening
-    ? viewers.map((viewer) => [
-        viewer,
-        after.game.report(before.state, happening, after.state, viewer),
-      ])
-    : [];
-  return {
-    seq: event.seq,
-    type: event.type,
-    at: event.at,
-    ...("seat" in event ? { seat: event.seat } : {}),
-    reports: Object.fromEntries(reports),
-  };
+  const reports: Record<string, unknown> = {};
+  if (happening)
+    for (const one of eyes)
+      reports[one] = after.game.report(before.state, happening, after.state, viewerOf(one));
+  const { seq, type, at } = event;
+  return "seat" in event
+    ? { seq, type, at, seat: event.seat, reports }
+    : { seq, type, at, reports };
 }

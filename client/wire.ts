@@ -1,18 +1,22 @@
 // What goes over the wire, in both directions. docs/protocol.md explains it; the server checks with these schemas.
 import type { Of } from "@pipwise/core";
 import Type from "typebox";
+import { GESTURES, LONGEST_TALK, PHRASES, TALK } from "./talk.ts";
 
 export const PROTOCOL = 1;
 
 const strict = { additionalProperties: false } as const;
 const Seat = Type.Integer({ minimum: 0, maximum: 63 });
 const OutcomeSchema = Type.Union([Type.Number(), Type.String({ maxLength: 40 })]);
-const RefusalSchema = Type.Object({
+export const RefusalInfo = Type.Object({
   refused: Type.String(),
   clause: Type.Optional(Type.String()),
   at: Type.Optional(Type.Union([Type.String(), Type.Number()])),
   params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
 });
+
+const TalkSchema = Type.Enum([...TALK]);
+const PhraseSchema = Type.Enum([...PHRASES, ...GESTURES]);
 
 export const TableId = Type.String({ pattern: "^[a-z2-7]{26}$" });
 export const JoinCode = Type.String({ pattern: "^[A-HJ-NP-Z]{6}$" });
@@ -28,6 +32,8 @@ export const NewTable = Type.Object(
     ownDice: Type.Optional(Type.Boolean()),
     /** Seconds until a bot plays for somebody the game waits for; left out: it waits for ever. */
     patience: Type.Optional(Type.Integer({ minimum: 5, maximum: 30 * 24 * 60 * 60 })),
+    /** How people may talk; left out: by phrases only. */
+    talk: Type.Optional(TalkSchema),
   },
   strict,
 );
@@ -39,6 +45,8 @@ export const Sit = Type.Union([
     {
       name: Type.String({ minLength: 1, maxLength: 40 }),
       seed: Type.Optional(Type.String({ pattern: "^[0-9a-f]{1,64}$" })),
+      /** The seat is for a program: it gets a bearer token of its own, which is in the answer. */
+      token: Type.Optional(Type.Literal(true)),
     },
     strict,
   ),
@@ -56,6 +64,9 @@ export const SeatInfo = Type.Object({
   mine: Type.Boolean(),
   /** A person whose every connection is gone. */
   away: Type.Boolean(),
+  /** The name of whoever the empty seat is kept for, and whether that is whoever asks. */
+  keptFor: Type.Optional(Type.String()),
+  keptForMe: Type.Optional(Type.Literal(true)),
 });
 export type SeatInfo = Of<typeof SeatInfo>;
 
@@ -83,6 +94,7 @@ export const TableInfo = Type.Object({
   public: Type.Boolean(),
   ownDice: Type.Boolean(),
   patience: Type.Optional(Type.Integer()),
+  talk: TalkSchema,
   life: Type.Union([
     Type.Literal("open"),
     Type.Literal("playing"),
@@ -104,6 +116,33 @@ export const TableInfo = Type.Object({
   now: Type.Number(),
 });
 export type TableInfo = Of<typeof TableInfo>;
+
+/** The game begins; with own dice, with what was thrown for it so far. */
+export const Start = Type.Object(
+  { dice: Type.Optional(Type.Array(OutcomeSchema, { maxItems: 100 })) },
+  strict,
+);
+
+const Lots = Type.Array(Type.Object({ name: Type.String(), of: Type.Array(OutcomeSchema) }));
+
+/** Own dice: these must be thrown first. */
+export const NeedsInfo = Type.Object({ needs: Lots });
+
+/** The table after somebody sat down; the token is told this once. */
+export const Seated = Type.Object({
+  ...TableInfo.properties,
+  token: Type.Optional(Type.String()),
+});
+export type Seated = TableInfo & { readonly token?: string };
+
+export const GameInfo = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  seats: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+  /** A JSON Schema with defaults and words. */
+  options: Type.Unknown(),
+  minds: Type.Array(Type.String()),
+});
 
 /** What a seat's owner may do; the server adds the rest. */
 export const SeatDeed = Type.Union([
@@ -151,26 +190,54 @@ export const ClientMessage = Type.Union([
     },
     strict,
   ),
+  /** Table talk from a seat: a phrase, or one's own words where the table allows them. Nobody keeps it. */
+  Type.Object(
+    { do: Type.Literal("say"), table: TableId, seat: Seat, phrase: PhraseSchema },
+    strict,
+  ),
+  Type.Object(
+    {
+      do: Type.Literal("say"),
+      table: TableId,
+      seat: Seat,
+      text: Type.String({ minLength: 1, maxLength: LONGEST_TALK }),
+    },
+    strict,
+  ),
   Type.Object({ do: Type.Literal("ping") }, strict),
 ]);
 export type ClientMessage = Of<typeof ClientMessage>;
 
-/** Something happened; a report for every seat of the receiver's, or for a watcher. */
+/** Something happened; a report by seat of the receiver's, for "watcher", or for "all" where nobody is told more. */
 export const EventInfo = Type.Object({
   seq: Type.Integer(),
   type: Type.String(),
   at: Type.Number(),
   seat: Type.Optional(Seat),
+  /** The id that whoever did it gave to the deed. */
+  deed: Type.Optional(Type.String()),
   reports: Type.Record(Type.String(), Type.Unknown()),
 });
 export type EventInfo = Of<typeof EventInfo>;
 
 export const ServerMessage = Type.Union([
   Type.Object({ type: Type.Literal("hello"), protocol: Type.Integer(), now: Type.Number() }),
-  /** The table now, what happened since, and what the receiver may see of it, by seat or "watcher". */
+  /** The table now, what happened since, and what the receiver may see of it, by seat, "watcher" or "all". */
   Type.Object({
     type: Type.Literal("table"),
     table: TableInfo,
+    events: Type.Array(EventInfo),
+    views: Type.Record(Type.String(), Type.Unknown()),
+  }),
+  /**
+   * A move at a table that the receiver has been told all about: of what it knows, `seq`, `asked` and `now` have changed.
+   */
+  Type.Object({
+    type: Type.Literal("moved"),
+    table: TableId,
+    seq: Type.Integer(),
+    asked: Type.Array(AskedInfo),
+    now: Type.Number(),
     events: Type.Array(EventInfo),
     views: Type.Record(Type.String(), Type.Unknown()),
   }),
@@ -178,14 +245,22 @@ export const ServerMessage = Type.Union([
   Type.Object({
     type: Type.Literal("refused"),
     id: Type.Optional(Type.String()),
-    refusal: RefusalSchema,
+    refusal: RefusalInfo,
     seq: Type.Optional(Type.Integer()),
   }),
   /** Own dice: these must be thrown first; the deed is then sent again with them. */
   Type.Object({
     type: Type.Literal("needs"),
     id: Type.String(),
-    needs: Type.Array(Type.Object({ name: Type.String(), of: Type.Array(OutcomeSchema) })),
+    needs: Lots,
+  }),
+  Type.Object({
+    type: Type.Literal("said"),
+    table: TableId,
+    seat: Seat,
+    phrase: Type.Optional(PhraseSchema),
+    text: Type.Optional(Type.String()),
+    at: Type.Number(),
   }),
   Type.Object({ type: Type.Literal("pong"), now: Type.Number() }),
   /** The server stops; come back after this many milliseconds. */

@@ -75,7 +75,10 @@ export interface Game<
   timeOut?(state: State, seat: Seat, chance: Chance): State;
   /** Whether secrets came to light between the two states: undo never goes behind that. */
   reveals?(before: State, after: State): boolean;
-  /** Another world that this viewer cannot tell from the real one. Only games with secrets have it. */
+  /**
+   * Another world that this viewer cannot tell from the real one. Only games with secrets have it: without it, `view` and
+   * `report` are the same for everybody.
+   */
   imagine?(state: State, viewer: Viewer, random: Random): State;
   /** The final standing in seat order, once the game is over. */
   outcome(state: State): readonly Standing[] | undefined;

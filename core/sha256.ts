@@ -2,36 +2,79 @@
 
 const K = constants();
 
+const START = Int32Array.of(
+  0x6a09e667,
+  0xbb67ae85,
+  0x3c6ef372,
+  0xa54ff53a,
+  0x510e527f,
+  0x9b05688c,
+  0x1f83d9ab,
+  0x5be0cd19,
+);
+const BLOCK = 64;
+
 /** FIPS 180-4. */
 export function sha256(message: Uint8Array): Uint8Array {
-  const hash = new Uint32Array([
-    0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
-  ]);
-  const blocks = padded(message);
-  const words = new Uint32Array(64);
-  for (let at = 0; at < blocks.length; at += 64) compress(hash, blocks, at, words);
+  const hash = START.slice();
+  takeIn(hash, message, 0);
   const out = new Uint8Array(32);
   const view = new DataView(out.buffer);
-  for (const [i, word] of hash.entries()) view.setUint32(4 * i, word);
+  for (const [i, word] of hash.entries()) view.setInt32(4 * i, word);
   return out;
 }
 
-/** RFC 2104. */
-export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
-  const block = new Uint8Array(64);
-  block.set(key.length > 64 ? sha256(key) : key);
-  const inner = sha256(
-    joined(
-      block.map((byte) => byte ^ 0x36),
-      message,
-    ),
-  );
-  return sha256(
-    joined(
-      block.map((byte) => byte ^ 0x5c),
-      inner,
-    ),
-  );
+/** HMAC-SHA-256 (RFC 2104) of ASCII texts under one key, as eight words. */
+export class Hmac {
+  readonly #inner: Int32Array;
+  readonly #outer: Int32Array;
+  /** A table's texts all begin alike: what their first block leads to is worked out once. */
+  #head = "";
+  readonly #afterHead = new Int32Array(8);
+  readonly #hash = new Int32Array(8);
+
+  constructor(key: Uint8Array) {
+    const short = key.length > BLOCK ? sha256(key) : key;
+    const keyed = (pad: number): Int32Array => {
+      const block = new Uint8Array(BLOCK).fill(pad);
+      for (const [i, byte] of short.entries()) block[i] = byte ^ pad;
+      const hash = START.slice();
+      fill(block, 0);
+      compress(hash);
+      return hash;
+    };
+    this.#inner = keyed(0x36);
+    this.#outer = keyed(0x5c);
+  }
+
+  /** The words are the same array each time: read them before the next call. */
+  of(text: string): Int32Array {
+    const hash = this.#hash;
+    if (text.length < BLOCK) {
+      hash.set(this.#inner);
+      takeIn(hash, ascii(text), BLOCK);
+    } else {
+      hash.set(this.#headHash(text.slice(0, BLOCK)));
+      takeIn(hash, ascii(text.slice(BLOCK)), 2 * BLOCK);
+    }
+    words.set(hash);
+    words[8] = 0x80000000;
+    words.fill(0, 9, 15);
+    words[15] = 8 * (BLOCK + 32);
+    hash.set(this.#outer);
+    compress(hash);
+    return hash;
+  }
+
+  #headHash(head: string): Int32Array {
+    if (head !== this.#head) {
+      this.#head = head;
+      this.#afterHead.set(this.#inner);
+      fill(ascii(head), 0);
+      compress(this.#afterHead);
+    }
+    return this.#afterHead;
+  }
 }
 
 export function toHex(bytes: Uint8Array): string {
@@ -44,13 +87,46 @@ export function fromHex(hex: string): Uint8Array {
 }
 
 /** UTF-8 of a text that is ASCII, as all of ours here are. */
-export function ascii(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+function ascii(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }
 
-function compress(hash: Uint32Array, blocks: Uint8Array, at: number, words: Uint32Array): void {
-  const view = new DataView(blocks.buffer, at, 64);
-  for (let i = 0; i < 16; i++) words[i] = view.getUint32(4 * i);
+/** Takes a message's last bytes in, and its end; `taken` bytes have been taken in before, whole blocks. */
+function takeIn(hash: Int32Array, message: Uint8Array, taken: number): void {
+  const { length } = message;
+  let at = 0;
+  for (; at + BLOCK <= length; at += BLOCK) {
+    fill(message, at);
+    compress(hash);
+  }
+  fill(message, at);
+  const end = length - at;
+  words[end >> 2] = (words[end >> 2] as number) | (0x80 << (24 - 8 * (end & 3)));
+  if (end > BLOCK - 9) {
+    compress(hash);
+    words.fill(0, 0, 16);
+  }
+  const bits = 8 * (taken + length);
+  words[14] = Math.floor(bits / 0x1_0000_0000);
+  words[15] = bits;
+  compress(hash);
+}
+
+/** Puts a block of bytes into `words`; what is missing at the end of a message is zero. */
+function fill(bytes: Uint8Array, at: number): void {
+  words.fill(0, 0, 16);
+  const end = Math.min(BLOCK, bytes.length - at);
+  for (let i = 0; i < end; i++)
+    words[i >> 2] = (words[i >> 2] as number) | ((bytes[at + i] as number) << (24 - 8 * (i & 3)));
+}
+
+/** The block that is to be taken in as sixteen words, and room for `compress` to stretch it. */
+const words = new Int32Array(64);
+
+/** Takes the block in `words` in. */
+function compress(hash: Int32Array): void {
   for (let i = 16; i < 64; i++) {
     const a = words[i - 15] as number;
     const b = words[i - 2] as number;
@@ -58,51 +134,45 @@ function compress(hash: Uint32Array, blocks: Uint8Array, at: number, words: Uint
     const s1 = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10);
     words[i] = (words[i - 16] as number) + s0 + (words[i - 7] as number) + s1;
   }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  let a = hash[0] as number;
+  let b = hash[1] as number;
+  let c = hash[2] as number;
+  let d = hash[3] as number;
+  let e = hash[4] as number;
+  let f = hash[5] as number;
+  let g = hash[6] as number;
+  let h = hash[7] as number;
   for (let i = 0; i < 64; i++) {
     const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (K[i] as number) + (words[i] as number)) | 0;
     const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
   }
-  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = (hash[i] as number) + word;
+  hash[0] = (hash[0] as number) + a;
+  hash[1] = (hash[1] as number) + b;
+  hash[2] = (hash[2] as number) + c;
+  hash[3] = (hash[3] as number) + d;
+  hash[4] = (hash[4] as number) + e;
+  hash[5] = (hash[5] as number) + f;
+  hash[6] = (hash[6] as number) + g;
+  hash[7] = (hash[7] as number) + h;
 }
 
 function turn(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-function padded(message: Uint8Array): Uint8Array {
-  const out = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
-  out.set(message);
-  out[message.length] = 0x80;
-  const bits = message.length * 8;
-  const view = new DataView(out.buffer);
-  view.setUint32(out.length - 8, Math.floor(bits / 0x1_0000_0000));
-  view.setUint32(out.length - 4, bits);
-  return out;
-}
-
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const out = new Uint8Array(a.length + b.length);
-  out.set(a);
-  out.set(b, a.length);
-  return out;
-}
-
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
-function constants(): Uint32Array {
-  const out = new Uint32Array(64);
+function constants(): Int32Array {
+  const out = new Int32Array(64);
   let found = 0;
   for (let n = 2n; found < 64; n++) {
     let prime = true;

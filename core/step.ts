@@ -112,7 +112,7 @@ function timedOut<S, M, V>(
 
 function clockRestarted<S, M, V>(table: Table<S, M, V>, at: number): Step<S, M, V> {
   if (table.life !== "playing") return refuse("not-playing");
-  const asked = table.asked.map((one) => (one.limit === undefined ? one : { ...one, at }));
+  const asked = table.asked.map((one) => ({ ...one, at }));
   return { ...table, seq: table.seq + 1, asked };
 }
 

@@ -1,9 +1,9 @@
 import type { Outcome } from "./chance.ts";
-import { fairChance, keyedBy } from "./fair.ts";
+import { fairChance } from "./fair.ts";
 import type { Game } from "./game.ts";
 import { type GameRecord, openRecord, replay } from "./record.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
-import { fromHex, sha256, toHex } from "./sha256.ts";
+import { fromHex, Hmac, sha256, toHex } from "./sha256.ts";
 import { act, fold, openTable, type Table, type TableEvent } from "./table.ts";
 
 export interface Verified {
@@ -30,11 +30,11 @@ export function verifyRecord(game: Game<never>, record: GameRecord): Verified {
     return { ok: false, ...result, problem: refuse("other-commitment") };
   const opened = openRecord(game, record);
   if (isRefusal(opened)) return { ok: false, ...result, problem: opened };
-  const keyed = keyedBy(key);
+  const hmac = new Hmac(key);
   let draws = 0;
   let table = openTable(game, record.seats.length, record.takeback ?? "agreed") as Table;
   for (const event of [...opened.prelude, ...opened.events]) {
-    const again = act(table, event, fairChance(keyed, seeds, draws), event.at);
+    const again = act(table, event, fairChance(hmac, seeds, draws), event.at);
     if (!("event" in again) || !sameOutcomes(again.event, event))
       return { ok: false, ...result, draws, problem: refuse("other-dice", { at: event.seq }) };
     draws += event.chance.length;

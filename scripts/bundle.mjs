@@ -15,8 +15,9 @@ await bundle("server", {
   input: {
     index: join(ROOT, "server/dist/index.js"),
     worker: join(ROOT, "server/dist/store/worker.js"),
+    thought: join(ROOT, "server/dist/tables/thought.js"),
   },
-  external: ["libsql", "pino", BOARDS],
+  external: ["libsql", "pino", "piscina", BOARDS],
 });
 
 async function bundle(part, { input, external }) {

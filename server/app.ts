@@ -6,14 +6,17 @@ import files from "@fastify/static";
 import websocket from "@fastify/websocket";
 import { refuse } from "@pipwise/core";
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { addApiPage } from "./api-page.ts";
 import type { Config } from "./config.ts";
 import { COOKIE, cookieOptions, guests } from "./identity.ts";
 import { type Figures, figures } from "./metrics.ts";
+import { Presence } from "./presence.ts";
 import { addRoutes, refused } from "./routes.ts";
 import { Connection } from "./socket.ts";
-import { openStore } from "./store/store.ts";
+import { openStore, type Store } from "./store/store.ts";
 import { Attendant } from "./tables/attendant.ts";
 import { Hall } from "./tables/hall.ts";
+import { Thinkers } from "./tables/thinkers.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -35,12 +38,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: "array", useDefaults: false } },
   });
   const hall = new Hall(store);
-  const attendant = new Attendant(hall, { bot: config.botPace }, app.log);
+  const thinkers = new Thinkers();
+  const attendant = new Attendant(hall, config, thinkers, app.log);
   const connections = new Set<Connection>();
-  const isHere = (guest: string): boolean => {
-    for (const connection of connections) if (connection.guest === guest) return true;
-    return false;
-  };
+  const presence = new Presence();
+  const isHere = (guest: string): boolean => presence.isHere(guest);
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
@@ -55,7 +57,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 
   app.decorateRequest("guest", "");
   app.addHook("onRequest", async (request, reply) => {
-    const guest = known.recognise(request.cookies[COOKIE]);
+    const program = known.bearer(request.headers.authorization);
+    const guest = program ?? known.recognise(request.cookies[COOKIE]);
     if (guest !== undefined) request.guest = guest;
     else if (!isFile(request.url)) {
       const welcome = known.welcome();
@@ -63,6 +66,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       reply.setCookie(COOKIE, welcome.cookie, cookieOptions);
     }
     if (!sameOrigin(request)) await refused(reply, refuse("other-origin"));
+    else if (program !== undefined && request.method !== "GET")
+      await refused(reply, refuse("token-plays-only"));
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -76,16 +81,19 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     return reply.code(status).send(refusal);
   });
 
-  addHealth(app, measured, { tables: () => hall.size, sockets: () => connections.size });
-  addRoutes(app, { hall, isHere });
-  app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
+  await addApiPage(app);
+  addHealth(app, measured, store, { tables: () => hall.size, sockets: () => connections.size });
+  addRoutes(app, { hall, guests: known, isHere });
+  app.get("/api/v1/socket", { websocket: true, schema: { hide: true } }, (socket, request) => {
     const connection = new Connection(
       socket,
+      request.socket,
       hall,
       { guest: request.guest, isHere },
       config.messageRate,
     );
     connections.add(connection);
+    presence.came(request.guest);
     measured.opened();
     socket.on("message", (data, isBinary) => {
       measured.message();
@@ -97,8 +105,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     });
     socket.on("close", () => {
       connections.delete(connection);
+      presence.went(request.guest);
       connection.close();
-      for (const other of connections) other.refresh();
     });
     socket.on("error", () => socket.terminate());
   });
@@ -109,8 +117,13 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     for (const connection of connections)
       connection.send({ type: "restart", after: COME_BACK_AFTER });
   });
-  app.addHook("onClose", () => store.close());
-  await hall.wakePlaying(Date.now() - DAY);
+  app.addHook("onClose", async () => {
+    await thinkers.close();
+    await store.close();
+  });
+  hall
+    .wakePlaying(Date.now() - DAY)
+    .catch((error) => app.log.error({ err: error }, "waking tables"));
   return app;
 }
 
@@ -148,11 +161,19 @@ function sameOrigin(request: FastifyRequest): boolean {
 function addHealth(
   app: FastifyInstance,
   measured: Figures,
+  store: Store,
   now: { tables(): number; sockets(): number },
 ): void {
-  app.get("/healthz", async () => ({ ok: true }));
-  app.get("/readyz", async () => ({ ok: true }));
-  app.get("/metrics", async (_, reply) =>
+  const hidden = { schema: { hide: true } };
+  let closing = false;
+  app.addHook("preClose", async () => void (closing = true));
+  app.get("/healthz", hidden, async () => ({ ok: true }));
+  // Ready is who can write: a full or lost disk shows here before anybody's move fails.
+  app.get("/readyz", hidden, async (_, reply) => {
+    const written = !closing && (await store.do({ job: "ping" }).catch(() => false));
+    return written ? { ok: true } : reply.code(503).send(refuse("not-ready"));
+  });
+  app.get("/metrics", hidden, async (_, reply) =>
     reply.type("text/plain; version=0.0.4").send(await measured.text(now.tables(), now.sockets())),
   );
 }

@@ -14,6 +14,8 @@ export interface Config {
   readonly messageRate: number;
   /** An open or playing table that nobody touches for this long is abandoned; milliseconds. */
   readonly idle: number;
+  /** How long a table stays in memory after somebody looked it up; milliseconds. */
+  readonly doze: number;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,4 +30,5 @@ export const DEFAULTS: Config = {
   rateLimit: 600,
   messageRate: 20,
   idle: 30 * DAY,
+  doze: 5000,
 };

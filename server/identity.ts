@@ -11,6 +11,10 @@ export interface Guests {
   welcome(): { guest: string; cookie: string };
   /** The guest behind a cookie that we signed. */
   recognise(cookie: string | undefined): string | undefined;
+  /** A program that owns one seat, and the token by which it is known. */
+  program(): { guest: string; token: string };
+  /** The program behind an Authorization header. */
+  bearer(header: string | undefined): string | undefined;
 }
 
 /** The key is made on first start and readable by the server's user only. */
@@ -18,19 +22,40 @@ export function guests(folder: string): Guests {
   const key = keyIn(folder);
   const sign = (guest: string): string =>
     createHmac("sha256", key).update(guest).digest("base64url");
+  const signed = (guest: string): string => `${guest}.${sign(guest)}`;
+  const genuine = (text: string): string | undefined => {
+    const dot = text.lastIndexOf(".");
+    const guest = text.slice(0, dot);
+    const expected = Buffer.from(sign(guest));
+    const given = Buffer.from(text.slice(dot + 1));
+    const same = given.length === expected.length && timingSafeEqual(given, expected);
+    return dot > 0 && same ? guest : undefined;
+  };
   return {
     welcome() {
       const guest = randomBytes(16).toString("base64url");
-      return { guest, cookie: `${guest}.${sign(guest)}` };
+      return { guest, cookie: signed(guest) };
     },
     recognise(cookie) {
-      const [guest = "", signature = ""] = (cookie ?? "").split(".");
-      const expected = Buffer.from(sign(guest));
-      const given = Buffer.from(signature);
-      const genuine = given.length === expected.length && timingSafeEqual(given, expected);
-      return genuine && guest !== "" ? guest : undefined;
+      const guest = genuine(cookie ?? "");
+      return guest !== undefined && isProgram(guest) ? undefined : guest;
+    },
+    program() {
+      const guest = PROGRAM + randomBytes(16).toString("base64url");
+      return { guest, token: signed(guest) };
+    },
+    bearer(header) {
+      const guest = genuine(/^Bearer (\S+)$/.exec(header ?? "")?.[1] ?? "");
+      return guest !== undefined && isProgram(guest) ? guest : undefined;
     },
   };
+}
+
+/** No cookie's guest begins like this: a colon is not in base64. */
+const PROGRAM = "program:";
+
+export function isProgram(guest: string): boolean {
+  return guest.startsWith(PROGRAM);
 }
 
 /** Not Secure: at home the app is served over plain HTTP on the local network. */

@@ -18,10 +18,15 @@ export function figures(): Figures {
     help: "Sockets ever opened",
     registers,
   });
-  const messages = new Counter({
+  let heard = 0;
+  new Counter({
     name: "pipwise_messages_total",
     help: "Messages received",
     registers,
+    collect(): void {
+      this.inc(heard);
+      heard = 0;
+    },
   });
   const jobs = new Counter({
     name: "pipwise_store_jobs_total",
@@ -40,7 +45,7 @@ export function figures(): Figures {
       jobs.inc(count);
     },
     opened: () => opened.inc(),
-    message: () => messages.inc(),
+    message: () => void heard++,
     text(awake, open) {
       tables.set(awake);
       sockets.set(open);

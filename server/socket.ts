@@ -1,86 +1,101 @@
 // One browser's or bot's connection: what it follows, what it does, what it is told.
 
+import type { Writable } from "node:stream";
 import type { WebSocket } from "@fastify/websocket";
-import { eventInfo, viewsFor } from "@pipwise/client";
+import { viewsFor } from "@pipwise/client";
 import {
   type ClientMessage,
   PROTOCOL,
   type ServerMessage,
   ClientMessage as Shape,
 } from "@pipwise/client/wire";
-import {
-  fits,
-  isNeeds,
-  isRefusal,
-  type Refusal,
-  refuse,
-  type Table,
-  type TableEvent,
-} from "@pipwise/core";
+import { fits, isNeeds, isRefusal, type Refusal, refuse } from "@pipwise/core";
+import { Allowance } from "./allowance.ts";
+import { textFrame } from "./frame.ts";
+import { readTalk } from "./names.ts";
 import type { Hall } from "./tables/hall.ts";
-import { type Asking, tableInfo, viewersOf } from "./tables/info.ts";
-import type { LiveTable } from "./tables/live.ts";
+import { type Asking, eyesOf, tableInfo } from "./tables/info.ts";
+import type { Happened, LiveTable } from "./tables/live.ts";
+import { type News, told } from "./tables/news.ts";
 
 /** How many seconds' worth of messages may come at once. */
 const BURST = 3;
 /** Beyond this much unsent, a connection is too slow to be served. */
 const MOST_UNSENT = 4 * 1024 * 1024;
 const MOST_TABLES = 20;
+/** Sayings a second, and how many at once. */
+const TALK_RATE = 0.5;
+const TALK_BURST = 4;
 
 export class Connection {
   readonly guest: string;
   readonly #socket: WebSocket;
+  readonly #stream: Writable;
   readonly #hall: Hall;
   readonly #asking: Asking;
   readonly #following = new Map<string, { live: LiveTable; stop: () => void }>();
-  readonly #rate: number;
-  #allowance: number;
-  #lastMessage = Date.now();
+  /** Deeds of this connection that are under way, and those of them whose event it has been sent: that is their answer. */
+  readonly #underWay = new Set<string>();
+  readonly #told = new Set<string>();
+  readonly #messages: Allowance;
+  readonly #talk = new Allowance(TALK_RATE, TALK_BURST);
 
-  constructor(socket: WebSocket, hall: Hall, asking: Asking, rate: number) {
+  constructor(socket: WebSocket, stream: Writable, hall: Hall, asking: Asking, rate: number) {
     this.#socket = socket;
+    this.#stream = stream;
     this.guest = asking.guest;
     this.#hall = hall;
     this.#asking = asking;
-    this.#rate = rate;
-    this.#allowance = BURST * rate;
+    this.#messages = new Allowance(rate, BURST * rate);
     this.send({ type: "hello", protocol: PROTOCOL, now: Date.now() });
   }
 
   send(message: ServerMessage): void {
-    if (this.#socket.bufferedAmount > MOST_UNSENT) this.#socket.terminate();
-    else if (this.#socket.readyState === this.#socket.OPEN)
-      this.#socket.send(JSON.stringify(message));
+    this.#write(textFrame(JSON.stringify(message)));
   }
 
+  /** Straight into the stream: many may be sent the same frame, and it need not be made again for each. */
+  #write(frame: Buffer): void {
+    if (this.#stream.writableLength > MOST_UNSENT) this.#socket.terminate();
+    else if (this.#socket.readyState === this.#socket.OPEN) this.#stream.write(frame);
+  }
+
+  /** Everybody at the same tables learns that this guest may be away now. */
   close(): void {
     for (const { live, stop } of this.#following.values()) {
       stop();
-      this.#hall.sleep(live);
+      if (live.seatsOf(this.guest).length > 0) live.changed();
     }
     this.#following.clear();
   }
 
-  /** Somebody came or went: everybody at the same tables should know. */
-  refresh(): void {
-    for (const { live } of this.#following.values()) this.#tell(live, []);
-  }
-
-  follows(id: string): boolean {
-    return this.#following.has(id);
-  }
-
   async receive(text: string): Promise<void> {
-    if (!this.#allowed()) return this.#refuse(refuse("too-fast"));
+    if (!this.#messages.allowed()) return this.#refuse(refuse("too-fast"));
     const message = parsed(text);
     if (!message) return this.#refuse(refuse("not-a-message"));
     if (message.do === "ping") return this.send({ type: "pong", now: Date.now() });
     if (message.do === "leave") return this.#leave(message.table);
-    const live = await this.#hall.find(message.table);
+    const known = this.#following.get(message.table)?.live;
+    const live = known ?? (await this.#hall.find(message.table));
     const id = message.do === "deed" ? message.id : undefined;
     if (!live) return this.#refuse(refuse("no-such-table"), id);
     if (message.do === "watch") this.#watch(live, message.after);
+    else if (message.do === "say") this.#say(live, message);
     else await this.#deed(live, message);
+  }
+
+  #say(live: LiveTable, message: ClientMessage & { do: "say" }): void {
+    const { seat, table } = message;
+    const { talk } = live.row;
+    if (live.ownerOf(seat) !== this.guest) return this.#refuse(refuse("not-your-seat"));
+    if (talk === "off") return this.#refuse(refuse("no-talk"));
+    if (!this.#talk.allowed()) return this.#refuse(refuse("too-fast"));
+    const said = { type: "said", table, seat, at: Date.now() } as const;
+    if ("phrase" in message) return live.say({ ...said, phrase: message.phrase });
+    if (talk !== "free") return this.#refuse(refuse("no-free-talk"));
+    const text = readTalk(message.text);
+    if (isRefusal(text)) return this.#refuse(text);
+    live.say({ ...said, text });
   }
 
   async #deed(live: LiveTable, message: ClientMessage & { do: "deed" }): Promise<void> {
@@ -89,23 +104,29 @@ export class Connection {
     const mayAct = byHost ? live.row.host === this.guest : live.ownerOf(deed.seat) === this.guest;
     if (!mayAct)
       return this.#refuse(refuse(byHost ? "not-the-host" : "not-your-seat"), id, live.table.seq);
+    this.#underWay.add(id);
     const done = await live.do(deed, id, dice);
+    this.#underWay.delete(id);
+    const told = this.#told.delete(id);
     if (isNeeds(done)) this.send({ type: "needs", id, needs: done.needs });
     else if (isRefusal(done)) this.#refuse(done, id, live.table.seq);
-    else this.send({ type: "done", id, seq: done.seq });
+    else if (!told) this.send({ type: "done", id, seq: done.seq });
   }
 
   #watch(live: LiveTable, after: number | undefined): void {
     const { id } = live.row;
-    if (!this.#following.has(id)) {
-      if (this.#following.size >= MOST_TABLES) {
-        this.#refuse(refuse("too-many-tables"));
-        return;
-      }
-      const stop = live.follow((event, before, now) => this.#tell(live, [{ event, before, now }]));
-      this.#following.set(id, { live, stop });
-    }
+    const before = this.#following.has(id);
+    if (!before && this.#following.size >= MOST_TABLES)
+      return this.#refuse(refuse("too-many-tables"));
     this.#tell(live, after === undefined ? [] : live.since(after));
+    if (before) return;
+    if (live.seatsOf(this.guest).length > 0) live.changed();
+    const stop = live.follow({
+      happened: (what) => this.#happened(live, what),
+      said: (frame) => this.#write(frame),
+      changed: () => this.#tell(live, []),
+    });
+    this.#following.set(id, { live, stop });
     this.#takeBack(live);
   }
 
@@ -119,19 +140,24 @@ export class Connection {
   }
 
   #leave(id: string): void {
-    const following = this.#following.get(id);
-    following?.stop();
+    this.#following.get(id)?.stop();
     this.#following.delete(id);
-    if (following) this.#hall.sleep(following.live);
+  }
+
+  #happened(live: LiveTable, news: News): void {
+    const { deed } = news.what;
+    if (deed !== undefined && this.#underWay.has(deed)) this.#told.add(deed);
+    if (news.isJustAMove) this.#write(news.moved(eyesOf(live, this.guest)));
+    else this.#tell(live, [news.what]);
   }
 
   #tell(live: LiveTable, happened: readonly Happened[]): void {
-    const viewers = viewersOf(live, this.guest);
+    const eyes = eyesOf(live, this.guest);
     this.send({
       type: "table",
       table: tableInfo(live, this.#asking),
-      events: happened.map(({ event, before, now }) => eventInfo(event, before, now, viewers)),
-      views: viewsFor(live.table, viewers) as Record<string, never>,
+      events: happened.map((what) => told(what, eyes)),
+      views: viewsFor(live.table, eyes) as Record<string, never>,
     });
   }
 
@@ -143,23 +169,6 @@ export class Connection {
       ...(seq === undefined ? {} : { seq }),
     });
   }
-
-  #allowed(): boolean {
-    const now = Date.now();
-    const grown = this.#allowance + ((now - this.#lastMessage) / 1000) * this.#rate;
-    this.#allowance = Math.min(BURST * this.#rate, grown);
-    this.#lastMessage = now;
-    if (this.#allowance < 1) return false;
-    this.#allowance--;
-    return true;
-  }
-}
-
-/** An event with the table before and after it. */
-export interface Happened {
-  readonly event: TableEvent;
-  readonly before: Table;
-  readonly now: Table;
 }
 
 function parsed(text: string): ClientMessage | undefined {

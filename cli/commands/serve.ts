@@ -12,8 +12,11 @@ interface Flags {
   readonly logLevel: string;
   readonly rateLimit: string;
   readonly messageRate: string;
+  readonly botPace: string;
+  readonly idleDays: string;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 /** The built web app, wherever in the project this file was built to. */
@@ -36,11 +39,31 @@ export function addServe(program: Command): void {
       `PIPWISE_LOG_LEVEL; ${LEVELS.join(", ")}`,
       env.PIPWISE_LOG_LEVEL ?? "warn",
     )
-    .option("--rate-limit <n>", "requests a minute and address", "600")
-    .option("--message-rate <n>", "messages a second and socket", "20")
+    .option(
+      "--rate-limit <n>",
+      "PIPWISE_RATE_LIMIT; requests a minute and address",
+      env.PIPWISE_RATE_LIMIT ?? "600",
+    )
+    .option(
+      "--message-rate <n>",
+      "PIPWISE_MESSAGE_RATE; messages a second and socket",
+      env.PIPWISE_MESSAGE_RATE ?? "20",
+    )
+    .option(
+      "--bot-pace <ms>",
+      "PIPWISE_BOT_PACE; how long a bot seems to think",
+      env.PIPWISE_BOT_PACE ?? "900",
+    )
+    .option(
+      "--idle-days <n>",
+      "PIPWISE_IDLE_DAYS; an unfinished table that nobody touches for so long is given up",
+      env.PIPWISE_IDLE_DAYS ?? "30",
+    )
     .action(async (flags: Flags) => {
       const rateLimit = readCount("--rate-limit", flags.rateLimit, 1, 1e9);
       const messageRate = readCount("--message-rate", flags.messageRate, 1, 1e9);
+      const botPace = readCount("--bot-pace", flags.botPace, 0, 60_000);
+      const idle = DAY * readCount("--idle-days", flags.idleDays, 1, 36_500);
       const port = readCount("--port", flags.port, 0, 65_535);
       if (!LEVELS.includes(flags.logLevel))
         throw new BadInput("unknown-level", { level: flags.logLevel, known: LEVELS.join(", ") });
@@ -53,6 +76,8 @@ export function addServe(program: Command): void {
         logLevel,
         rateLimit,
         messageRate,
+        botPace,
+        idle,
         data: resolve(flags.data),
         web: WEB,
       }).catch((error: Error) => {

@@ -237,7 +237,7 @@ function typed(subject: Subject): void {
 function secrets(subject: Subject): void {
   const { game } = subject;
   const { imagine } = game;
-  if (!imagine) return;
+  if (!imagine) return everybodySeesTheSame(subject);
   everyGame(subject, (setting, seed) => {
     walk(game, setting, seed, ({ table, before, event, random }) => {
       for (const viewer of viewers(setting.seats)) {
@@ -267,6 +267,25 @@ function secrets(subject: Subject): void {
         );
       }
       twoWays(game, table, setting.seats, random);
+    });
+  });
+}
+
+/** A game that has no secrets shows everybody the same, so that it can be told to all at once. */
+function everybodySeesTheSame(subject: Subject): void {
+  const { game } = subject;
+  everyGame(subject, (setting, seed) => {
+    walk(game, setting, seed, ({ table, before, event }) => {
+      const seen = bytes(game.view(table.state as never, "watcher"));
+      const told = before.state && bytes(reportOf(game, before, event, table, "watcher"));
+      for (const viewer of viewers(setting.seats)) {
+        must(bytes(game.view(table.state as never, viewer)) === seen, `${viewer} sees more`);
+        if (told !== undefined)
+          must(
+            bytes(reportOf(game, before, event, table, viewer)) === told,
+            `${viewer} is told more`,
+          );
+      }
     });
   });
 }

@@ -1,19 +1,22 @@
 // What the main thread asks of the store's thread. Every job is answered once it is on disk.
 import type { OwnersRow, TablesRow } from "./schema.ts";
 
-/** Appends one event, if it is the next; and what goes along with it in the same transaction. */
+/** Appends one event, if it is the next of its table; and what goes along with it in the same transaction. */
 export interface Append {
   readonly job: "append";
   readonly table: string;
   readonly seq: number;
   readonly deedId: string | undefined;
   readonly body: string;
+  /** What else changes; most moves leave it out. */
+  readonly change?: Change;
+}
+
+export interface Change {
   readonly touched: number;
   readonly life: string;
   readonly owner?: OwnersRow;
   readonly ownerLeft?: number;
-  /** The game is over: this replaces its events. */
-  readonly archive?: Uint8Array;
 }
 
 export type Job =
@@ -22,7 +25,15 @@ export type Job =
   | { readonly job: "rematch"; readonly table: string; readonly to: string }
   | { readonly job: "load"; readonly table: string }
   | { readonly job: "by-code"; readonly code: string }
-  | { readonly job: "list"; readonly where: "public" | "awake" | "idle"; readonly before: number };
+  /** The table sleeps, and must wake by itself at `due`. */
+  | { readonly job: "due"; readonly table: string; readonly due: number }
+  | { readonly job: "keep"; readonly table: string; readonly kept: string }
+  /** Says that the store can be written to. */
+  | { readonly job: "ping" }
+  | { readonly job: "list"; readonly where: Listed; readonly since: number };
+
+/** Open to everybody; being played; slept longer than they should; touched by nobody. `since`: touched after, due by, not touched after. */
+export type Listed = "public" | "playing" | "due" | "idle";
 
 export interface StoredEvent {
   readonly seq: number;
@@ -46,20 +57,20 @@ export interface Answers {
   rematch: boolean;
   load: StoredTable | undefined;
   "by-code": string | undefined;
-  list: readonly TablesRow[];
+  due: boolean;
+  keep: boolean;
+  ping: boolean;
+  list: readonly { readonly id: string }[];
 }
 
 export type AnswerTo<J extends Job> = Answers[J["job"]];
 
-/** To the thread: numbered jobs. */
-export type ToWorker = { readonly number: number; readonly job: Job } | { readonly close: true };
+/** To the thread: jobs that are to be done together, as JSON, which crosses between threads faster than objects. */
+export type ToWorker = { readonly jobs: string } | { readonly close: true };
 
-/** From the thread: it is ready, it failed to start, or a batch of answers after one commit. */
+/** From the thread: it is ready, it failed to start, or the answers to a batch in its order after one commit. */
 export type FromWorker =
   | { readonly ready: true; readonly synchronous: number; readonly journal: string }
   | { readonly failed: string }
-  | { readonly answers: readonly Answered[]; readonly milliseconds: number };
-
-export type Answered =
-  | { readonly number: number; readonly answer: unknown }
-  | { readonly number: number; readonly error: string };
+  | { readonly answers: readonly unknown[]; readonly milliseconds: number }
+  | { readonly undone: string };

@@ -17,6 +17,12 @@ export interface TablesRow {
   readonly touched: number;
   readonly life: string;
   readonly rematch: string | null;
+  /** When the table must wake by itself; null while it need not. */
+  readonly due: number | null;
+  /** How people may talk here. */
+  readonly talk: string;
+  /** Seats that are kept for people who play again, as JSON. */
+  readonly kept: string;
 }
 
 /** Who may act for a seat, and the seed they brought. Kept apart from events: owners are nobody else's business. */
@@ -25,6 +31,12 @@ export interface OwnersRow {
   readonly seat: number;
   readonly guest: string;
   readonly seed: string;
+}
+
+/** Events that were committed together, as JSON; journal.ts tells the rest. */
+export interface JournalRow {
+  readonly id: number;
+  readonly body: string;
 }
 
 export interface EventsRow {
@@ -46,6 +58,7 @@ export interface Schema {
   readonly tables: TablesRow;
   readonly owners: OwnersRow;
   readonly events: EventsRow;
+  readonly journal: JournalRow;
   readonly archives: ArchivesRow;
 }
 
@@ -96,6 +109,25 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .addColumn("body", "blob", (column) => column.notNull())
         .addColumn("finished", "integer", (column) => column.notNull())
         .execute();
+    },
+  },
+  "002-journal-sleep-talk-rematch": {
+    async up(db) {
+      await db.schema.alterTable("tables").addColumn("due", "integer").execute();
+      await db.schema
+        .alterTable("tables")
+        .addColumn("talk", "text", (column) => column.notNull().defaultTo("phrases"))
+        .execute();
+      await db.schema
+        .alterTable("tables")
+        .addColumn("kept", "text", (column) => column.notNull().defaultTo("[]"))
+        .execute();
+      await db.schema
+        .createTable("journal")
+        .addColumn("id", "integer", (column) => column.primaryKey())
+        .addColumn("body", "text", (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex("tables_due").on("tables").column("due").execute();
     },
   },
 };

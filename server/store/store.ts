@@ -17,9 +17,13 @@ export interface Store {
 export class StoreUnusable extends Error {}
 
 interface Waiting {
+  readonly job: Job;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
+
+/** At least this long from one batch to the next, in milliseconds: every commit saved is a sync saved. */
+const APART = 2;
 
 /** Opens or creates the store in a folder; `measured` hears how long each commit took. */
 export async function openStore(
@@ -29,10 +33,6 @@ export async function openStore(
   prepareFolder(folder);
   const file = join(folder, "pipwise.db");
   const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: { file } });
-  const waiting = new Map<number, Waiting>();
-  let number = 0;
-  const send = (message: ToWorker): void => worker.postMessage(message);
-
   const ready = await new Promise<Extract<FromWorker, { ready: true }>>((resolve, reject) => {
     worker.once("error", (error) => reject(unusable(file, error.message)));
     worker.once("message", (message: FromWorker) => {
@@ -40,38 +40,89 @@ export async function openStore(
       else if ("failed" in message) reject(unusable(file, message.failed));
     });
   });
-
-  const failAll = (error: Error): void => {
-    for (const one of waiting.values()) one.reject(error);
-    waiting.clear();
-  };
-  worker.on("error", failAll);
-  worker.on("exit", () => failAll(new StoreUnusable("The store is closed.")));
-  worker.on("message", (message: FromWorker) => {
-    if (!("answers" in message)) return;
-    measured(message.milliseconds, message.answers.length);
-    for (const answered of message.answers) {
-      const one = waiting.get(answered.number);
-      waiting.delete(answered.number);
-      if ("error" in answered) one?.reject(unusable(file, answered.error));
-      else one?.resolve(answered.answer);
-    }
-  });
-
+  const batches = new Batches(file, (message) => worker.postMessage(message), measured);
+  worker.on("error", (error) => batches.fail(error));
+  worker.on("exit", () => batches.fail(new StoreUnusable("The store is closed.")));
+  worker.on("message", (message: FromWorker) => batches.answered(message));
   return {
     synchronous: ready.synchronous,
     journal: ready.journal,
-    do: (job) =>
-      new Promise((resolve, reject) => {
-        waiting.set(++number, { resolve: resolve as Waiting["resolve"], reject });
-        send({ number, job });
-      }),
+    do: (job) => batches.add(job),
     close: () =>
       new Promise((resolve) => {
         worker.once("exit", () => resolve());
-        send({ close: true });
+        batches.close();
       }),
   };
+}
+
+/** What has been asked for while one batch is being written makes up the next. */
+class Batches {
+  readonly #file: string;
+  readonly #send: (message: ToWorker) => void;
+  readonly #measured: (milliseconds: number, jobs: number) => void;
+  #gathering: Waiting[] = [];
+  #writing: readonly Waiting[] | undefined;
+  #lastSent = 0;
+  #planned = false;
+  #closing = false;
+
+  constructor(
+    file: string,
+    send: (message: ToWorker) => void,
+    measured: (milliseconds: number, jobs: number) => void,
+  ) {
+    this.#file = file;
+    this.#send = send;
+    this.#measured = measured;
+  }
+
+  add<J extends Job>(job: J): Promise<AnswerTo<J>> {
+    return new Promise((resolve, reject) => {
+      if (this.#closing) return reject(new StoreUnusable("The store is closed."));
+      this.#gathering.push({ job, resolve: resolve as Waiting["resolve"], reject });
+      this.#plan();
+    });
+  }
+
+  answered(message: FromWorker): void {
+    const written = this.#writing ?? [];
+    this.#writing = undefined;
+    if ("answers" in message) {
+      this.#measured(message.milliseconds, written.length);
+      for (let i = 0; i < written.length; i++) written[i]?.resolve(message.answers[i]);
+    } else if ("undone" in message)
+      for (const { reject } of written) reject(unusable(this.#file, message.undone));
+    if (this.#gathering.length > 0) this.#plan();
+    else if (this.#closing) this.#send({ close: true });
+  }
+
+  close(): void {
+    this.#closing = true;
+    if (this.#writing === undefined && this.#gathering.length === 0) this.#send({ close: true });
+  }
+
+  fail(error: Error): void {
+    for (const { reject } of [...(this.#writing ?? []), ...this.#gathering]) reject(error);
+    this.#writing = undefined;
+    this.#gathering = [];
+  }
+
+  #plan(): void {
+    if (this.#planned || this.#writing) return;
+    this.#planned = true;
+    const early = this.#lastSent + APART - performance.now();
+    if (early > 0) setTimeout(() => this.#write(), early);
+    else setImmediate(() => this.#write());
+  }
+
+  #write(): void {
+    this.#planned = false;
+    this.#writing = this.#gathering;
+    this.#gathering = [];
+    this.#lastSent = performance.now();
+    this.#send({ jobs: JSON.stringify(this.#writing.map(({ job }) => job)) });
+  }
 }
 
 function prepareFolder(folder: string): void {

@@ -1,8 +1,11 @@
 // The store's own thread: everything that has arrived goes into one transaction, one fsync.
+import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { CompiledQuery, Kysely, Migrator, SqliteDialect } from "kysely";
 import Database from "libsql";
-import type { Answered, Append, FromWorker, Job, StoredTable, ToWorker } from "./jobs.ts";
+import { archived } from "./archive.ts";
+import type { Append, FromWorker, Job, StoredTable, ToWorker } from "./jobs.ts";
+import { Journal } from "./journal.ts";
 import { migrations, type OwnersRow, type Schema, type TablesRow } from "./schema.ts";
 
 if (!parentPort) throw new Error("the store runs in a thread of its own");
@@ -10,11 +13,23 @@ const port = parentPort;
 const { file } = workerData as { file: string };
 
 try {
+  const lock = locked();
   const database = new Database(file);
   await open(database);
-  serve(database);
+  serve(database, lock);
 } catch (error) {
   say({ failed: (error as Error).message });
+}
+
+/** One server a folder: what it knows of its tables by heart would be wrong if another wrote to them. */
+function locked(): Database.Database {
+  const lock = new Database(join(dirname(file), "lock.db"));
+  try {
+    lock.exec("begin exclusive");
+  } catch {
+    throw new Error("another server is using it");
+  }
+  return lock;
 }
 
 async function open(database: Database.Database): Promise<void> {
@@ -22,66 +37,51 @@ async function open(database: Database.Database): Promise<void> {
   await db.executeQuery(CompiledQuery.raw("pragma journal_mode = wal"));
   await db.executeQuery(CompiledQuery.raw("pragma synchronous = full"));
   await db.executeQuery(CompiledQuery.raw("pragma busy_timeout = 5000"));
+  await db.executeQuery(CompiledQuery.raw("pragma wal_autocheckpoint = 4000"));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** How long jobs gather before they are written together; milliseconds. Each commit saved is a sync saved. */
-const GATHER = 2;
-
-function serve(database: Database.Database): void {
-  const run = jobs(database);
-  let waiting: { number: number; job: Job }[] = [];
-  let scheduled = false;
-  const flush = (): void => {
-    scheduled = false;
-    const batch = waiting;
-    waiting = [];
-    const started = performance.now();
-    const answers = together(database, batch, run);
-    say({ answers, milliseconds: performance.now() - started });
-  };
+function serve(database: Database.Database, lock: Database.Database): void {
+  const journal = new Journal(database);
+  const run = jobs(database, journal);
   port.on("message", (message: ToWorker) => {
     if ("close" in message) {
-      if (waiting.length > 0) flush();
       database.close();
+      lock.close();
       port.close();
-      return;
-    }
-    waiting.push(message);
-    if (!scheduled) setTimeout(flush, GATHER);
-    scheduled = true;
+    } else say(together(database, JSON.parse(message.jobs), run, journal));
   });
   const [{ synchronous }] = database.pragma("synchronous") as [{ synchronous: number }];
-  const [{ journal_mode: journal }] = database.pragma("journal_mode") as [{ journal_mode: string }];
-  say({ ready: true, synchronous, journal });
+  const [{ journal_mode }] = database.pragma("journal_mode") as [{ journal_mode: string }];
+  say({ ready: true, synchronous, journal: journal_mode });
 }
 
 /** One transaction for all; if the disk refuses it, nobody is told that anything was written. */
 function together(
   database: Database.Database,
-  batch: readonly { number: number; job: Job }[],
+  batch: readonly Job[],
   run: (job: Job) => unknown,
-): Answered[] {
+  journal: Journal,
+): FromWorker {
+  const started = performance.now();
   try {
     database.exec("begin immediate");
-    const answers = batch.map(({ number, job }) => ({ number, answer: run(job) }));
+    const answers = batch.map(run);
+    journal.write();
     database.exec("commit");
-    return answers;
+    journal.committed();
+    return { answers, milliseconds: performance.now() - started };
   } catch (error) {
     if (database.inTransaction) database.exec("rollback");
-    return batch.map(({ number }) => ({ number, error: (error as Error).message }));
+    journal.undone();
+    return { undone: (error as Error).message };
   }
 }
 
 /** The statements, prepared once. */
-function jobs(database: Database.Database): (job: Job) => unknown {
-  const appendEvent = database.prepare(
-    `insert into events (table_id, seq, deed_id, body)
-     select ?, ?, ?, ? where ? = (select coalesce(max(seq), 0) + 1 from events where table_id = ?)
-     on conflict do nothing`,
-  );
+function jobs(database: Database.Database, journal: Journal): (job: Job) => unknown {
   const touch = database.prepare("update tables set touched = ?, life = ? where id = ?");
   const addOwner = database.prepare(
     "insert or replace into owners (table_id, seat, guest, seed) values (?, ?, ?, ?)",
@@ -90,41 +90,41 @@ function jobs(database: Database.Database): (job: Job) => unknown {
   const addArchive = database.prepare(
     "insert into archives (table_id, body, finished) values (?, ?, ?)",
   );
-  const dropEvents = database.prepare("delete from events where table_id = ?");
   const addTable = database.prepare(
-    `insert into tables (id, code, game, host, public, own_dice, patience, seats, secret, created, touched, life, rematch)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+    `insert into tables (id, code, game, host, public, own_dice, patience, seats, secret, created, touched, life, rematch, due, talk, kept)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   );
   const setRematch = database.prepare(
     "update tables set rematch = ? where id = ? and rematch is null",
   );
   const oneTable = database.prepare("select * from tables where id = ?");
   const ownersOf = database.prepare("select * from owners where table_id = ? order by seat");
-  const eventsOf = database.prepare(
-    "select seq, deed_id as deedId, body from events where table_id = ? order by seq",
-  );
   const byCode = database.prepare("select id from tables where code = ?");
   const archiveOf = database.prepare("select body from archives where table_id = ?");
+  const setDue = database.prepare("update tables set due = ? where id = ?");
+  const setKept = database.prepare("update tables set kept = ? where id = ?");
+  const ping = database.prepare("update tables set touched = touched where id = ''");
   const lists = {
     public: database.prepare(
-      "select * from tables where public = 1 and life = 'open' and touched > ? order by touched desc limit 50",
+      "select id from tables where public = 1 and life = 'open' and touched > ? order by touched desc limit 50",
     ),
-    awake: database.prepare("select * from tables where life = 'playing' and touched > ?"),
+    playing: database.prepare("select id from tables where life = 'playing' and touched > ?"),
+    due: database.prepare("select id from tables where due <= ? and life = 'playing' limit 100"),
     idle: database.prepare(
-      "select * from tables where life in ('open', 'playing') and touched < ? limit 100",
+      "select id from tables where life in ('open', 'playing') and touched < ? limit 100",
     ),
   };
 
   const append = (job: Append): boolean => {
-    const { table, seq } = job;
-    const { changes } = appendEvent.run(table, seq, job.deedId ?? null, job.body, seq, table);
-    if (changes !== 1) return false;
-    touch.run(job.touched, job.life, table);
-    if (job.owner) addOwner.run(table, job.owner.seat, job.owner.guest, job.owner.seed);
-    if (job.ownerLeft !== undefined) dropOwner.run(table, job.ownerLeft);
-    if (job.archive) {
-      addArchive.run(table, job.archive, job.touched);
-      dropEvents.run(table);
+    const { table, change } = job;
+    if (!journal.append(job)) return false;
+    if (!change) return true;
+    touch.run(change.touched, change.life, table);
+    if (change.owner) addOwner.run(table, change.owner.seat, change.owner.guest, change.owner.seed);
+    if (change.ownerLeft !== undefined) dropOwner.run(table, change.ownerLeft);
+    if (isOver(change.life)) {
+      addArchive.run(table, archived(journal.eventsOf(table)), change.touched);
+      journal.forget(table);
     }
     return true;
   };
@@ -137,7 +137,7 @@ function jobs(database: Database.Database): (job: Job) => unknown {
       ...(archive ? { archive: archive.body } : {}),
       row,
       owners: ownersOf.all(table) as OwnersRow[],
-      events: eventsOf.all(table) as unknown as StoredTable["events"],
+      events: archive ? [] : journal.eventsOf(table),
     };
   };
 
@@ -156,6 +156,9 @@ function jobs(database: Database.Database): (job: Job) => unknown {
       row.touched,
       row.life,
       row.rematch,
+      row.due,
+      row.talk,
+      row.kept,
     ).changes === 1;
 
   return (job) => {
@@ -171,9 +174,19 @@ function jobs(database: Database.Database): (job: Job) => unknown {
       case "by-code":
         return (byCode.get(job.code) as { id: string } | undefined)?.id;
       case "list":
-        return lists[job.where].all(job.before);
+        return lists[job.where].all(job.since);
+      case "due":
+        return setDue.run(job.due, job.table).changes === 1;
+      case "keep":
+        return setKept.run(job.kept, job.table).changes === 1;
+      case "ping":
+        return ping.run().changes === 0;
     }
   };
+}
+
+function isOver(life: string): boolean {
+  return life === "finished" || life === "abandoned";
 }
 
 function say(message: FromWorker): void {

@@ -1,56 +1,61 @@
-// Looks after tables that are awake: lets bots move, and calls time.
+// Looks after tables that are awake: lets bots move, calls time, and sends to sleep what needs nobody.
 
 import { randomBytes } from "node:crypto";
 import {
   type Asked,
   awaited,
   isRefusal,
-  type Mind,
   mindOf,
   NETWORK_ALLOWANCE,
   type Random,
   seeded,
-  TableSight,
 } from "@pipwise/core";
-import { roomOf } from "@pipwise/games";
 import type { FastifyBaseLogger } from "fastify";
 import type { Hall } from "./hall.ts";
 import type { LiveTable } from "./live.ts";
+import type { Thinkers } from "./thinkers.ts";
 
-/** How long a bot seems to think, so that people can follow; milliseconds. */
-export interface Pace {
-  readonly bot: number;
+export interface Care {
+  /** How long a bot seems to think, so that people can follow; milliseconds. */
+  readonly botPace: number;
+  /** A table that nobody touches for this long is given up; milliseconds. */
+  readonly idle: number;
+  /** How long a table stays awake after somebody looked it up; milliseconds. */
+  readonly doze: number;
 }
 
 const TICK = 250;
+/** How often the store is asked for sleepers whose time has come, and for tables that nobody comes back to. */
+const ROUND = 5000;
 
 export class Attendant {
   readonly #hall: Hall;
-  readonly #pace: Pace;
+  readonly #care: Care;
+  readonly #thinkers: Thinkers;
   readonly #log: FastifyBaseLogger;
-  readonly #thinking = new Map<string, NodeJS.Timeout>();
+  readonly #thinking = new Map<string, NodeJS.Timeout | undefined>();
   readonly #random: Random = seeded(randomBytes(16).toString("hex"));
-  #clock: NodeJS.Timeout | undefined;
+  #clock: NodeJS.Timeout;
+  #lastRound = 0;
   #stopped = false;
 
-  constructor(hall: Hall, pace: Pace, log: FastifyBaseLogger) {
+  constructor(hall: Hall, care: Care, thinkers: Thinkers, log: FastifyBaseLogger) {
     this.#hall = hall;
-    this.#pace = pace;
+    this.#care = care;
+    this.#thinkers = thinkers;
     this.#log = log;
-    hall.onWake = (live) => this.#attend(live);
-    this.#clock = setInterval(() => void this.#callTime(), TICK);
+    hall.onWake = (live) => {
+      live.attended = () => this.#botNext(live);
+      this.#botNext(live);
+    };
+    this.#clock = setTimeout(() => void this.#tick(), TICK);
   }
 
   stop(): void {
     this.#stopped = true;
-    clearInterval(this.#clock);
+    clearTimeout(this.#clock);
     for (const timer of this.#thinking.values()) clearTimeout(timer);
     this.#thinking.clear();
-  }
-
-  #attend(live: LiveTable): void {
-    live.follow(() => this.#botNext(live));
-    this.#botNext(live);
   }
 
   /** One bot at a time a table; the next is looked for when its move is on disk. */
@@ -58,43 +63,80 @@ export class Attendant {
     const { id } = live.row;
     if (this.#stopped || this.#thinking.has(id) || !botAsked(live)) return;
     const timer = setTimeout(() => {
-      this.#thinking.delete(id);
-      this.#botMoves(live).catch((error) => this.#log.error({ err: error, table: id }, "bot"));
-    }, this.#pace.bot);
+      this.#thinking.set(id, undefined);
+      this.#botMoves(live)
+        .catch((error) => this.#stopped || this.#log.error({ err: error, table: id }, "bot"))
+        .finally(() => {
+          this.#thinking.delete(id);
+          this.#botNext(live);
+        });
+    }, this.#care.botPace);
     this.#thinking.set(id, timer);
   }
 
   async #botMoves(live: LiveTable): Promise<void> {
     const asked = botAsked(live);
     if (!asked) return;
-    const mind = await wakeMind(live, asked);
-    const move = mind.choose(new TableSight(live.table, asked.seat, this.#random));
-    const done = await live.do({ type: "moved", seat: asked.seat, move, answers: asked.since });
-    if (isRefusal(done) && botAsked(live)?.since === asked.since)
-      throw new Error(`${mindOf(live.table, asked.seat)} was refused: ${done.refused}`);
+    const { seat, since } = asked;
+    const move = await this.#thinkers.choose(live, seat, this.#random);
+    if (this.#stopped) return;
+    const done = await live.do({ type: "moved", seat, move, answers: since });
+    if (isRefusal(done) && botAsked(live)?.since === since)
+      throw new Error(`${mindOf(live.table, seat)} was refused: ${done.refused}`);
   }
 
-  async #callTime(): Promise<void> {
+  async #tick(): Promise<void> {
     const now = Date.now();
-    for await (const live of this.#hall.awake()) {
-      for (const { seat, at, limit } of live.table.asked)
-        if (limit !== undefined && now >= at + limit + GRACE)
-          await live.do({ type: "timed-out", seat });
-      for (const { seat } of waitedTooLong(live, now))
-        await live.do({ type: "bot-took-over", seat, mind: STAND_IN });
+    try {
+      for (const live of [...this.#hall.awake()]) await this.#look(live, now);
+      if (now - this.#lastRound >= ROUND) await this.#round(now);
+    } catch (error) {
+      this.#log.error({ err: error }, "clock");
     }
+    if (!this.#stopped) this.#clock = setTimeout(() => void this.#tick(), TICK);
   }
+
+  async #round(now: number): Promise<void> {
+    this.#lastRound = now;
+    await this.#hall.wakeDue(now);
+    await this.#hall.abandonIdle(now - this.#care.idle);
+  }
+
+  async #look(live: LiveTable, now: number): Promise<void> {
+    const { doze } = this.#care;
+    const due = dueAt(live);
+    if (due !== undefined && now >= due) await callTime(live, now);
+    else if (live.isQuiet && now - live.used > doze && !this.#thinking.has(live.row.id))
+      if (due === undefined || due - now > doze) await this.#hall.sleep(live, due);
+  }
+}
+
+async function callTime(live: LiveTable, now: number): Promise<void> {
+  for (const { seat, at, limit } of live.table.asked)
+    if (limit !== undefined && now >= at + limit + GRACE)
+      await live.do({ type: "timed-out", seat });
+  for (const { seat, at } of waitedFor(live))
+    if (now >= at + live.row.patience * 1000)
+      await live.do({ type: "bot-took-over", seat, mind: STAND_IN });
+}
+
+/** When time must next be called here, by the rules' clock or by the table's. */
+function dueAt(live: LiveTable): number | undefined {
+  let due: number | undefined;
+  for (const { at, limit } of live.table.asked)
+    if (limit !== undefined) due = Math.min(due ?? Infinity, at + limit + GRACE);
+  for (const { at } of waitedFor(live))
+    due = Math.min(due ?? Infinity, at + live.row.patience * 1000);
+  return due;
 }
 
 /** The mind that plays for somebody who has been waited for too long. */
 const STAND_IN = "casual";
 
-/** People that the game has been waiting for longer than the table agreed to. */
-function waitedTooLong({ table, row }: LiveTable, now: number): readonly Asked[] {
+/** People that the game waits for, at a table that does not wait for ever. */
+function waitedFor({ table, row }: LiveTable): readonly Asked[] {
   if (row.patience === 0 || row.own_dice === 1 || table.life !== "playing") return [];
-  return awaited(table).filter(
-    ({ seat, at }) => mindOf(table, seat) === undefined && now >= at + row.patience * 1000,
-  );
+  return awaited(table).filter(({ seat }) => mindOf(table, seat) === undefined);
 }
 
 /** A move that was sent in time may still be on its way. */
@@ -103,12 +145,4 @@ const GRACE = NETWORK_ALLOWANCE;
 function botAsked(live: LiveTable): Asked | undefined {
   if (live.table.life !== "playing" || live.row.own_dice === 1) return undefined;
   return awaited(live.table).find((asked) => mindOf(live.table, asked.seat) !== undefined);
-}
-
-async function wakeMind(live: LiveTable, { seat }: Asked): Promise<Mind> {
-  const minds = (await roomOf(live.row.game)?.minds())?.[live.row.game];
-  const level = mindOf(live.table, seat) as keyof NonNullable<typeof minds>;
-  const wake = minds?.[level] ?? minds?.casual;
-  if (!wake) throw new Error(`${live.row.game} has no mind ${level}`);
-  return wake();
 }

@@ -1,17 +1,21 @@
 // The hall: tables that are awake, and how they wake, fall asleep and come to be.
 
+import type { Talk } from "@pipwise/client";
 import type { NewTable } from "@pipwise/client/wire";
-import { isRefusal, openTable, type Refusal, readOptions, refuse } from "@pipwise/core";
+import { isRefusal, openTable, type Refusal, readOptions, refuse, type Seat } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
+import { isProgram } from "../identity.ts";
 import type { TablesRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { newSecret } from "./dice.ts";
 import { newCode, newId } from "./ids.ts";
-import { LiveTable } from "./live.ts";
+import { type Kept, LiveTable } from "./live.ts";
 
 export class Hall {
   readonly #store: Store;
-  readonly #awake = new Map<string, Promise<LiveTable | undefined>>();
+  readonly #waking = new Map<string, Promise<LiveTable | undefined>>();
+  readonly #awake = new Map<string, LiveTable>();
+  readonly #opened = Date.now();
   /** Told of every table that wakes: bots and clocks attend to it. */
   onWake: (live: LiveTable) => void = () => {};
 
@@ -37,15 +41,10 @@ export class Hall {
   }
 
   /** A table by its id, woken if it sleeps. */
-  find(id: string): Promise<LiveTable | undefined> {
-    let waking = this.#awake.get(id);
-    if (!waking) {
-      waking = this.#wake(id);
-      this.#awake.set(id, waking);
-      const forget = (): void => void this.#awake.delete(id);
-      waking.then((live) => live ?? forget(), forget);
-    }
-    return waking;
+  async find(id: string): Promise<LiveTable | undefined> {
+    const live = this.#awake.get(id) ?? (await this.#woken(id));
+    if (live) live.used = Date.now();
+    return live;
   }
 
   async byCode(code: string): Promise<LiveTable | undefined> {
@@ -55,47 +54,76 @@ export class Hall {
 
   /** Open tables that anybody may join. */
   async joinable(): Promise<LiveTable[]> {
-    const rows = await this.#store.do({ job: "list", where: "public", before: 0 });
+    const rows = await this.#store.do({ job: "list", where: "public", since: 0 });
     const tables = await Promise.all(rows.map((row) => this.find(row.id)));
     return tables.filter((live) => live !== undefined);
   }
 
-  /** Wakes the tables that bots or clocks must attend to after a restart; nobody loses time by it. */
+  /** Wakes the tables that bots or clocks must attend to after a restart. */
   async wakePlaying(since: number): Promise<void> {
-    for (const row of await this.#store.do({ job: "list", where: "awake", before: since })) {
-      const live = await this.find(row.id);
-      const timed = live?.table.asked.some((asked) => asked.limit !== undefined);
-      if (timed) await live?.do({ type: "clock-restarted" });
-    }
+    for (const { id } of await this.#store.do({ job: "list", where: "playing", since }))
+      await this.find(id);
   }
 
-  /** Who opens the rematch first decides where it is. */
+  /** Wakes tables whose time has come while they slept. */
+  async wakeDue(now: number): Promise<void> {
+    for (const { id } of await this.#store.do({ job: "list", where: "due", since: now }))
+      await this.find(id);
+  }
+
+  /** Tables that nobody has touched since then are given up. */
+  async abandonIdle(since: number): Promise<void> {
+    for (const { id } of await this.#store.do({ job: "list", where: "idle", since }))
+      await (await this.find(id))?.do({ type: "abandoned" });
+  }
+
+  /** Who opens the rematch first decides where it is; everybody's seat is kept there, one place further on. */
   async rematch(live: LiveTable, host: string): Promise<LiveTable | Refusal> {
     if (live.table.life !== "finished") return refuse("not-finished");
-    if (live.rematch === undefined) {
-      const { game, seats, patience } = live.row;
-      const ownDice = live.row.own_dice === 1;
-      const again = { game, seats, ownDice, ...(patience > 0 ? { patience } : {}) };
-      const row = await this.#create(again, host);
-      const first = await this.#store.do({ job: "rematch", table: live.row.id, to: row.id });
-      const stored = first ? undefined : await this.#store.do({ job: "load", table: live.row.id });
-      live.rematch = stored?.row.rematch ?? row.id;
-      const next = await this.find(live.rematch);
-      if (first) await next?.do({ type: "options", options: live.table.options });
-    }
-    return (await this.find(live.rematch)) ?? refuse("no-such-table");
+    if (live.rematch === undefined) await this.#openRematch(live, host);
+    return (await this.find(live.rematch ?? "")) ?? refuse("no-such-table");
   }
 
-  /** A table that nobody follows and that needs nobody is just rows. */
-  sleep(live: LiveTable): void {
-    if (live.followers === 0) this.#awake.delete(live.row.id);
+  async #openRematch(live: LiveTable, host: string): Promise<void> {
+    const { game, seats, patience, talk } = live.row;
+    const wish = {
+      game,
+      seats,
+      talk: talk as Talk,
+      public: live.row.public === 1,
+      ownDice: live.row.own_dice === 1,
+      ...(patience > 0 ? { patience } : {}),
+    };
+    const row = await this.#create(wish, host, keptSeats(live));
+    const first = await this.#store.do({ job: "rematch", table: live.row.id, to: row.id });
+    const stored = first ? undefined : await this.#store.do({ job: "load", table: live.row.id });
+    live.rematch = stored?.row.rematch ?? row.id;
+    live.changed();
+    const next = first ? await this.find(row.id) : undefined;
+    await next?.do({ type: "options", options: live.table.chosen });
+    for (const [seat, { player }] of live.table.chairs.entries())
+      if (player?.mind !== undefined)
+        await next?.do({ type: "sat", seat: turned(seat, seats), player });
   }
 
-  async *awake(): AsyncGenerator<LiveTable> {
-    for (const waking of [...this.#awake.values()]) {
-      const live = await waking;
-      if (live) yield live;
+  /** From now on the table is just rows; `due` is when it must wake by itself, if it must. */
+  async sleep(live: LiveTable, due: number | undefined): Promise<void> {
+    const { id } = live.row;
+    this.#awake.delete(id);
+    if (due !== undefined) await this.#store.do({ job: "due", table: id, due });
+  }
+
+  awake(): Iterable<LiveTable> {
+    return this.#awake.values();
+  }
+
+  #woken(id: string): Promise<LiveTable | undefined> {
+    let waking = this.#waking.get(id);
+    if (!waking) {
+      waking = this.#wake(id).finally(() => this.#waking.delete(id));
+      this.#waking.set(id, waking);
     }
+    return waking;
   }
 
   async #wake(id: string): Promise<LiveTable | undefined> {
@@ -103,11 +131,21 @@ export class Hall {
     const game = stored && gameById(stored.row.game);
     if (!stored || !game) return undefined;
     const live = new LiveTable(game, stored, this.#store);
+    await this.#restartClock(live);
+    this.#awake.set(id, live);
     this.onWake(live);
     return live;
   }
 
-  async #create(wish: NewTable, host: string): Promise<TablesRow> {
+  /** Nobody loses time because the server was away. */
+  async #restartClock(live: LiveTable): Promise<void> {
+    const { life, asked } = live.table;
+    const waits = live.row.patience > 0 || asked.some(({ limit }) => limit !== undefined);
+    if (life === "playing" && waits && (live.log.at(-1)?.at ?? 0) < this.#opened)
+      await live.do({ type: "clock-restarted" });
+  }
+
+  async #create(wish: NewTable, host: string, kept: readonly Kept[] = []): Promise<TablesRow> {
     const now = Date.now();
     for (;;) {
       const row: TablesRow = {
@@ -124,8 +162,26 @@ export class Hall {
         touched: now,
         life: "open",
         rematch: null,
+        due: null,
+        talk: wish.talk ?? "phrases",
+        kept: JSON.stringify(kept),
       };
       if (await this.#store.do({ job: "create", row })) return row;
     }
   }
+}
+
+/** Next time everybody sits one place further on, so that somebody else is first. */
+function turned(seat: Seat, seats: number): Seat {
+  return (seat + seats - 1) % seats;
+}
+
+/** People's seats; a program that was given one seat is not expected at another. */
+function keptSeats(live: LiveTable): Kept[] {
+  const { chairs } = live.table;
+  return chairs.flatMap(({ player }, seat) => {
+    const guest = live.ownerOf(seat);
+    if (guest === undefined || isProgram(guest) || !player) return [];
+    return [{ seat: turned(seat, chairs.length), guest, name: player.name }];
+  });
 }

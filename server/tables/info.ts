@@ -1,7 +1,8 @@
 // What whoever asks may know of a table. Views and reports only; owners, secrets and the state stay here.
 
+import type { Eyes, Talk } from "@pipwise/client";
 import type { SeatInfo, TableInfo } from "@pipwise/client/wire";
-import { type Seat, standings, type Viewer } from "@pipwise/core";
+import { type Seat, standings } from "@pipwise/core";
 import type { LiveTable } from "./live.ts";
 
 /** Who is asking: a guest, and how it is known whether a seat's owner is connected. */
@@ -22,6 +23,7 @@ export function tableInfo(live: LiveTable, { guest, isHere }: Asking): TableInfo
     public: row.public === 1,
     ownDice: row.own_dice === 1,
     ...(row.patience > 0 ? { patience: row.patience } : {}),
+    talk: row.talk as Talk,
     life: table.life,
     host: row.host === guest,
     seats: table.chairs.map((_, seat) => seatInfo(live, seat, guest, isHere)),
@@ -43,6 +45,7 @@ function seatInfo(
 ): SeatInfo {
   const chair = live.table.chairs[seat];
   const owner = live.ownerOf(seat);
+  const kept = chair?.player ? undefined : live.keptSeat(seat);
   return {
     seat,
     ...(chair?.player ? { name: chair.player.name } : {}),
@@ -51,11 +54,16 @@ function seatInfo(
     ...(chair?.resigned === undefined ? {} : { resigned: true }),
     mine: owner === guest,
     away: owner !== undefined && !isHere(owner),
+    ...(kept ? { keptFor: kept.name } : {}),
+    ...(kept?.guest === guest ? { keptForMe: true } : {}),
   };
 }
 
-/** The seats a guest looks through, or the watcher's place. */
-export function viewersOf(live: LiveTable, guest: string): Viewer[] {
+/** The seats a guest looks through, or the watcher's place; where nobody has secrets it is all the same. */
+export function eyesOf(live: LiveTable, guest: string): Eyes[] {
+  if (!live.game.imagine) return ALL;
   const mine = live.seatsOf(guest);
   return mine.length > 0 ? mine : ["watcher"];
 }
+
+const ALL: Eyes[] = ["all"];

@@ -1,12 +1,17 @@
 // A table that is awake: its fold in memory, its log on disk, and whoever follows it.
+
+import type { ServerMessage } from "@pipwise/client/wire";
 import {
   type Accepted,
   act,
   type Deed,
+  fairChance,
   fold,
   type GameRecord,
+  type Hmac,
   isNeeds,
   isRefusal,
+  type Life,
   type Needs,
   type Outcome,
   openTable,
@@ -19,11 +24,13 @@ import {
   type TableEvent,
 } from "@pipwise/core";
 import type { AnyGame } from "@pipwise/games";
-import type { Append, StoredTable } from "../store/jobs.ts";
+import { textFrame } from "../frame.ts";
+import { storedEvents } from "../store/archive.ts";
+import type { Append, Change, StoredTable } from "../store/jobs.ts";
 import type { OwnersRow, TablesRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import { archived, storedEvents } from "./archive.ts";
-import { commitmentTo, diceOf } from "./dice.ts";
+import { commitmentTo, keyedBy } from "./dice.ts";
+import { News } from "./news.ts";
 
 /** Who sits down with a deed, or gets up. */
 export interface Ownership {
@@ -31,23 +38,57 @@ export interface Ownership {
   readonly ownerLeft?: Seat;
 }
 
+/** When a table was last played at is stored to the minute; milliseconds. */
+const TOUCH_AFTER = 60_000;
+
 export interface Done {
   readonly seq: number;
 }
 
-/** Told of every event once it is on disk. */
-export type Follower = (event: TableEvent, before: Table, after: Table) => void;
+/** An event that is on disk, with the table before and after it. */
+export interface Happened {
+  readonly event: TableEvent;
+  readonly before: Table;
+  readonly now: Table;
+  /** The id that whoever did it gave to the deed. */
+  readonly deed?: string | undefined;
+}
+
+/** A seat that is kept for somebody who plays again. */
+export interface Kept {
+  readonly seat: Seat;
+  readonly guest: string;
+  readonly name: string;
+}
+
+export interface Follower {
+  happened(news: News): void;
+  said?(frame: Buffer): void;
+  /** Something else is different: somebody came or went. */
+  changed?(): void;
+}
 
 export class LiveTable {
   readonly row: TablesRow;
   readonly game: AnyGame;
+  /** SHA-256 of the secret behind the dice; own dice have none. */
+  readonly commitment: string | undefined;
+  readonly #secret: Hmac;
   readonly #store: Store;
   readonly #followers = new Set<Follower>();
   readonly #answered = new Map<string, number>();
   #table: Table;
   #log: TableEvent[] = [];
   #owners: OwnersRow[];
+  #kept: readonly Kept[];
   #draws = 0;
+  /** As the store has it. */
+  #touched: number;
+  #busy = 0;
+  /** Told of every event: lets bots move. */
+  attended: () => void = () => {};
+  /** When somebody last looked the table up; milliseconds. */
+  used = Date.now();
   /** Deeds wait for one another: each is tried on the table that the one before left on disk. */
   #last: Promise<unknown> = Promise.resolve();
   rematch: string | undefined;
@@ -57,7 +98,11 @@ export class LiveTable {
     this.row = row;
     this.game = game;
     this.#store = store;
+    this.commitment = row.secret === "" ? undefined : commitmentTo(row.secret);
+    this.#secret = keyedBy(row.secret);
+    this.#touched = row.touched;
     this.#owners = [...owners];
+    this.#kept = JSON.parse(row.kept);
     this.rematch = row.rematch ?? undefined;
     const opened = openTable(game, row.seats);
     if (isRefusal(opened)) throw new Error(`table ${row.id}: ${opened.refused}`);
@@ -73,12 +118,9 @@ export class LiveTable {
     return this.#log;
   }
 
-  get commitment(): string | undefined {
-    return this.row.secret === "" ? undefined : commitmentTo(this.row.secret);
-  }
-
-  get followers(): number {
-    return this.#followers.size;
+  /** Nobody follows it and nothing is being written. */
+  get isQuiet(): boolean {
+    return this.#followers.size === 0 && this.#busy === 0;
   }
 
   ownerOf(seat: Seat): string | undefined {
@@ -94,10 +136,33 @@ export class LiveTable {
     return () => void this.#followers.delete(follower);
   }
 
+  keptSeat(seat: Seat): Kept | undefined {
+    return this.#kept.find((one) => one.seat === seat);
+  }
+
+  /** Whoever it was kept for does not come: the seat is free. */
+  async release(seat: Seat): Promise<void> {
+    this.#kept = this.#kept.filter((one) => one.seat !== seat);
+    const kept = JSON.stringify(this.#kept);
+    await this.#store.do({ job: "keep", table: this.row.id, kept });
+    this.changed();
+  }
+
+  /** Talk goes to everybody who follows, and is kept nowhere. */
+  say(message: ServerMessage & { type: "said" }): void {
+    const frame = textFrame(JSON.stringify(message));
+    for (const follower of this.#followers) follower.said?.(frame);
+  }
+
+  /** Tells everybody who follows that somebody came or went. */
+  changed(): void {
+    for (const follower of this.#followers) follower.changed?.();
+  }
+
   /** What happened after event `seq`, step by step; folded again from the log, which is quick and rare. */
-  since(seq: number): { event: TableEvent; before: Table; now: Table }[] {
+  since(seq: number): Happened[] {
     let before = openTable(this.game, this.row.seats) as Table;
-    const happened: { event: TableEvent; before: Table; now: Table }[] = [];
+    const happened: Happened[] = [];
     for (const event of this.#log) {
       const now = fold(before, event) as Table;
       if (event.seq > seq) happened.push({ event, before, now });
@@ -113,8 +178,10 @@ export class LiveTable {
     typed: readonly Outcome[] = [],
     ownership: Ownership = {},
   ): Promise<Done | Refusal | Needs> {
-    const turn = this.#last.then(() => this.#do(deed, deedId, typed, ownership));
-    this.#last = turn.catch(() => {});
+    const attempt = (): Promise<Done | Refusal | Needs> => this.#do(deed, deedId, typed, ownership);
+    const turn = this.#busy++ === 0 ? attempt() : this.#last.then(attempt);
+    const settled = (): void => void this.#busy--;
+    this.#last = turn.then(settled, settled);
     return turn;
   }
 
@@ -129,33 +196,47 @@ export class LiveTable {
     if (before !== undefined) return { seq: before };
     const chance = this.row.own_dice
       ? recorded(typed)
-      : diceOf(this.row.secret, this.#seeds(), this.#draws);
+      : fairChance(this.#secret, this.#seeds(), this.#draws);
     const tried = act(this.#table, deed, chance, Date.now());
     if (isRefusal(tried) || isNeeds(tried)) return tried;
-    const written = await this.#store.do(this.#append(tried, key, ownership));
+    const append = this.#append(tried, key, ownership);
+    const written = await this.#store.do(append);
     if (!written)
       return refuse("gap", { params: { expected: tried.event.seq, found: tried.event.seq } });
-    this.#accept(tried, key, ownership);
+    if (append.change) this.#touched = append.change.touched;
+    this.#accept(tried, deedId, key, ownership);
     return { seq: tried.event.seq };
   }
 
   #append({ event, table }: Accepted, key: string | undefined, ownership: Ownership): Append {
-    const over = table.life === "finished" || table.life === "abandoned";
+    const change = this.#change(event.at, table.life, ownership);
     return {
       job: "append",
       table: this.row.id,
       seq: event.seq,
       deedId: key,
       body: JSON.stringify(event),
-      touched: event.at,
-      life: table.life,
-      ...(ownership.owner ? { owner: { table_id: this.row.id, ...ownership.owner } } : {}),
-      ...(ownership.ownerLeft === undefined ? {} : { ownerLeft: ownership.ownerLeft }),
-      ...(over ? { archive: archived([...this.#log, event], key) } : {}),
+      ...(change ? { change } : {}),
     };
   }
 
-  #accept({ event, table }: Accepted, key: string | undefined, ownership: Ownership): void {
+  #change(at: number, life: Life, { owner, ownerLeft }: Ownership): Change | undefined {
+    const same = life === this.#table.life && owner === undefined && ownerLeft === undefined;
+    if (same && at - this.#touched < TOUCH_AFTER) return undefined;
+    return {
+      touched: at,
+      life,
+      ...(owner ? { owner: { table_id: this.row.id, ...owner } } : {}),
+      ...(ownerLeft === undefined ? {} : { ownerLeft }),
+    };
+  }
+
+  #accept(
+    { event, table }: Accepted,
+    id: string | undefined,
+    key: string | undefined,
+    ownership: Ownership,
+  ): void {
     const before = this.#table;
     this.#table = table;
     this.#log.push(event);
@@ -165,7 +246,9 @@ export class LiveTable {
     const gone = owner?.seat ?? ownerLeft;
     if (gone !== undefined) this.#owners = this.#owners.filter(({ seat }) => seat !== gone);
     if (owner) this.#owners.push({ table_id: this.row.id, ...owner });
-    for (const follower of this.#followers) follower(event, before, table);
+    const news = new News(this.row.id, { event, before, now: table, deed: id });
+    for (const follower of this.#followers) follower.happened(news);
+    this.attended();
   }
 
   /** An event of the log on disk. */

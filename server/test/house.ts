@@ -12,6 +12,8 @@ export interface House {
   guest(cookie?: string): Promise<Guest>;
   /** Stops the server and starts another one on the same data. */
   restart(): Promise<void>;
+  /** Stops the server and leaves the data. */
+  close(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function openHouse(config: Partial<Config> = {}): Promise<House> {
       await app.close();
       app = await start(port);
     },
+    close: () => app.close(),
     async stop() {
       await app.close();
       rmSync(data, { recursive: true, force: true });

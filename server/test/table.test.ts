@@ -1,11 +1,12 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Line, SeatDeed, TableInfo } from "@pipwise/client";
+import type { Line, SeatDeed } from "@pipwise/client";
 import type { Guest } from "@pipwise/client/node";
-import { type GameRecord, isRefusal, type Refusal, verifyRecord } from "@pipwise/core";
-import { BOXES, score, type View, yatzy } from "@pipwise/yatzy";
+import { type GameRecord, verifyRecord } from "@pipwise/core";
+import { yatzy } from "@pipwise/yatzy";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "./house.ts";
+import { ok, playOut, soloTable } from "./players.ts";
 
 let house: House;
 const lines: Line[] = [];
@@ -74,16 +75,6 @@ describe("a table", () => {
     ok(await line.deed(id, move({ keep: [0] })));
     expect((await playOut(ada, id, 0)).life).toBe("finished");
     expect(verifyRecord(yatzy, ok(await ada.house.record(id)) as GameRecord).ok).toBe(true);
-  });
-
-  it("can be played again by the same people", async () => {
-    const ada = await house.guest();
-    const { id } = await soloTable(ada);
-    expect(await ada.house.rematch(id)).toMatchObject({ refused: "not-finished" });
-    await playOut(ada, id, 0);
-    const again = ok(await ada.house.rematch(id));
-    expect(again).toMatchObject({ game: "yatzy", life: "open" });
-    expect(ok(await ada.house.rematch(id)).id).toBe(again.id);
   });
 });
 
@@ -214,34 +205,6 @@ function lineOf(guest: Guest): Line {
   return line;
 }
 
-async function soloTable(guest: Guest): Promise<TableInfo> {
-  const { id } = ok(await guest.house.open({ game: "yatzy", seats: 1 }));
-  ok(await guest.house.sit(id, 0, { name: "Ada" }));
-  return ok(await guest.house.start(id));
-}
-
-/** Plays one seat to the end: throw once, then write the best box or a zero. */
-async function playOut(guest: Guest, id: string, seat: number): Promise<TableInfo> {
-  const line = lineOf(guest);
-  const table = new Follower(line, id);
-  for (;;) {
-    const { table: info, views } = await table.until(
-      ({ table }) => table.life === "finished" || table.asked[0]?.seat === seat,
-    );
-    if (info.life === "finished") return info;
-    const { seq } = ok(await line.deed(id, nextMove(views[seat] as View, seat))) as { seq: number };
-    await table.until(({ table }) => table.seq >= seq);
-  }
-}
-
-function nextMove(view: View, seat: number): SeatDeed {
-  if (view.dice.length === 0) return { type: "moved", seat, move: { keep: [] } as never };
-  const open = BOXES.filter((_, index) => view.sheets[seat]?.boxes[index] === null);
-  const best = open.reduce((a, b) => (score(b, view.dice) > score(a, view.dice) ? b : a));
-  const choice = score(best, view.dice) > 0 ? { box: best } : { box: best, zero: true };
-  return { type: "moved", seat, move: choice as never };
-}
-
 function rawSocket(guest: Guest, base: string) {
   return {
     async exchange(
@@ -267,9 +230,4 @@ function rawSocket(guest: Guest, base: string) {
       });
     },
   };
-}
-
-function ok<T>(answer: T | Refusal): Exclude<T, Refusal> {
-  if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
-  return answer as Exclude<T, Refusal>;
 }

@@ -15,6 +15,7 @@ export function tableInfo(
     options: table.options as TableInfo["options"],
     public: false,
     ownDice: false,
+    talk: "off",
     life: table.life,
     host: true,
     seats: table.chairs.map(({ player, resigned }, seat) => ({

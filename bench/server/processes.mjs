@@ -1,0 +1,40 @@
+// Starting measured servers and their load as processes, and asking them for figures.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** Starts a script of this folder; done when it has said its first word, which comes along. */
+export async function started(script, ...args) {
+  const child = fork(join(import.meta.dirname, script), args.map(String), {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const died = once(child, "exit").then(([code]) => {
+    throw new Error(`${script} ended with ${code}`);
+  });
+  died.catch(() => {});
+  const [word] = await Promise.race([once(child, "message"), died]);
+  return { child, word };
+}
+
+export async function asked(child, question) {
+  child.send(question);
+  const [answer] = await once(child, "message");
+  return answer;
+}
+
+export async function ended(child) {
+  if (child.exitCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+}
+
+export async function stopped(child) {
+  const gone = once(child, "exit");
+  child.send("stop");
+  await gone;
+}
+
+export function wait(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

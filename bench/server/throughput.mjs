@@ -1,0 +1,46 @@
+// Moves a second and CPU a move under full load, ours beside what a developer would use instead.
+import { asked, ended, started, stopped, wait } from "./processes.mjs";
+
+const TABLES = 100;
+const WARM_UP = 3000;
+const MEASURED = 4000;
+
+export const servers = [
+  {
+    name: "Pipwise, fsync before every acknowledgement",
+    kind: "pipwise",
+    script: "serve-pipwise.mjs",
+  },
+  { name: "Colyseus 0.18 over ws, nothing stored", kind: "colyseus", script: "serve-colyseus.mjs" },
+  { name: "boardgame.io 0.50.2, memory", kind: "boardgame", script: "serve-boardgame.mjs" },
+  {
+    name: "boardgame.io 0.50.2, FlatFile",
+    kind: "boardgame",
+    script: "serve-boardgame.mjs",
+    args: ["files"],
+  },
+];
+
+/** One server under full load for a few seconds. */
+export async function throughput({ name, kind, script, args = [] }, tables = TABLES) {
+  const server = await started(script, ...args);
+  const load = await started("load.mjs", kind, server.word.port, tables);
+  await wait(WARM_UP);
+  const figures = async () => ({
+    at: performance.now(),
+    ...(await asked(server.child, "usage")),
+    ...(await asked(load.child, "moves")),
+  });
+  const before = await figures();
+  await wait(MEASURED);
+  const after = await figures();
+  await ended(load.child);
+  await stopped(server.child);
+  const moves = after.moves - before.moves;
+  const cpu = after.user + after.system - before.user - before.system;
+  return {
+    name,
+    movesPerSecond: Math.round((moves / (after.at - before.at)) * 1000),
+    cpuPerMove: Math.round((cpu / moves) * 10) / 10,
+  };
+}

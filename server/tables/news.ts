@@ -1,0 +1,55 @@
+// Something that happened at a table, as it is told to those who follow: made once for all who are told the same.
+import { type Eyes, eventInfo, viewsFor } from "@pipwise/client";
+import type { EventInfo, ServerMessage } from "@pipwise/client/wire";
+import { textFrame } from "../frame.ts";
+import type { Happened } from "./live.ts";
+
+export class News {
+  readonly what: Happened;
+  readonly #table: string;
+  readonly #frames = new Map<string, Buffer>();
+
+  constructor(table: string, what: Happened) {
+    this.#table = table;
+    this.what = what;
+  }
+
+  /** Whether only the game has changed, not who sits there, how the table is set, or whether it goes on. */
+  get isJustAMove(): boolean {
+    const { event, before, now } = this.what;
+    return (
+      event.type === "moved" &&
+      now.life === "playing" &&
+      now.chairs === before.chairs &&
+      now.undo === before.undo
+    );
+  }
+
+  moved(eyes: readonly Eyes[]): Buffer {
+    const key = eyes.length === 1 ? String(eyes[0]) : eyes.join();
+    let frame = this.#frames.get(key);
+    if (!frame) {
+      frame = textFrame(JSON.stringify(this.#message(eyes)));
+      this.#frames.set(key, frame);
+    }
+    return frame;
+  }
+
+  #message(eyes: readonly Eyes[]): ServerMessage {
+    const { now } = this.what;
+    return {
+      type: "moved",
+      table: this.#table,
+      seq: now.seq,
+      asked: now.asked as never,
+      now: Date.now(),
+      events: [told(this.what, eyes)],
+      views: viewsFor(now, eyes) as Record<string, never>,
+    };
+  }
+}
+
+export function told({ event, before, now, deed }: Happened, eyes: readonly Eyes[]): EventInfo {
+  const info = eventInfo(event, before, now, eyes);
+  return deed === undefined ? info : { ...info, deed };
+}

@@ -1,0 +1,219 @@
+// Playing together: talk, programs, playing again, own dice.
+import type { Said } from "@pipwise/client";
+import { bearerOf, type Guest } from "@pipwise/client/node";
+import { isNeeds, isRefusal } from "@pipwise/core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Follower, type House, openHouse } from "./house.ts";
+import { ok, playOut, soloTable } from "./players.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+
+/** A table of two people, before the start. */
+async function tableForTwo(wish: object = {}): Promise<{ ada: Guest; ben: Guest; id: string }> {
+  const [ada, ben] = [await house.guest(), await house.guest()];
+  const { id } = ok(await ada.house.open({ game: "yatzy", seats: 2, ...wish }));
+  ok(await ada.house.sit(id, 0, { name: "Ada" }));
+  ok(await ben.house.sit(id, 1, { name: "Ben" }));
+  return { ada, ben, id };
+}
+
+describe("table talk", () => {
+  it("phrases reach everybody who follows; own words only where the host allows them", async () => {
+    const { ada, ben, id } = await tableForTwo();
+    const heard = await listener(ben, id);
+    const line = ada.line();
+    await new Follower(line, id).until(() => true);
+    line.say(id, 0, { phrase: "well-played" });
+    expect(await heard.next()).toMatchObject({ seat: 0, phrase: "well-played" });
+    line.say(id, 0, { text: "you cheat" });
+    line.say(id, 1, { phrase: "goodbye" });
+    line.say(id, 0, { phrase: "clap" });
+    expect(await heard.next()).toMatchObject({ seat: 0, phrase: "clap" });
+    line.close();
+    heard.stop();
+  });
+
+  it("own words are cleaned, and too many are refused", async () => {
+    const { ada, ben, id } = await tableForTwo({ talk: "free" });
+    const heard = await listener(ben, id);
+    const line = ada.line();
+    await new Follower(line, id).until(() => true);
+    line.say(id, 0, { text: " so\u202e  close\u0007 " });
+    expect(await heard.next()).toMatchObject({ seat: 0, text: "so close" });
+    for (let i = 0; i < 20; i++) line.say(id, 0, { phrase: "clap" });
+    await ok(await line.deed(id, { type: "undo-agreed", seat: 0 }).then(() => ({})));
+    expect(heard.count).toBeLessThan(6);
+    line.close();
+    heard.stop();
+  });
+
+  it("is off where the host wants quiet", async () => {
+    const { ada, ben, id } = await tableForTwo({ talk: "off" });
+    const heard = await listener(ben, id);
+    const line = ada.line();
+    await new Follower(line, id).until(() => true);
+    line.say(id, 0, { phrase: "hello" });
+    await line.deed(id, { type: "undo-agreed", seat: 0 });
+    expect(heard.count).toBe(0);
+    line.close();
+    heard.stop();
+  });
+});
+
+describe("a program with a token", () => {
+  it("plays at its seat, and can do nothing else", async () => {
+    const ada = await house.guest();
+    const { id } = ok(await ada.house.open({ game: "yatzy", seats: 1 }));
+    const { token = "", seats } = ok(await ada.house.sit(id, 0, { name: "HAL", token: true }));
+    expect(seats[0]).toMatchObject({ name: "HAL", mine: false });
+    ok(await ada.house.start(id));
+    const hal = bearerOf(house.base, token);
+    expect(ok(await hal.house.find(id)).seats[0]?.mine).toBe(true);
+    expect(await hal.house.open({ game: "yatzy", seats: 1 })).toMatchObject({
+      refused: "token-plays-only",
+    });
+    const eve = ada.line();
+    expect(await eve.deed(id, { type: "resigned", seat: 0 })).toMatchObject({
+      refused: "not-your-seat",
+    });
+    eve.close();
+    expect((await playOut(hal as Guest, id, 0)).life).toBe("finished");
+  });
+
+  it("a forged token, or a token as a cookie, is nobody", async () => {
+    const ada = await house.guest();
+    const { id } = ok(await ada.house.open({ game: "yatzy", seats: 1 }));
+    const { token = "" } = ok(await ada.house.sit(id, 0, { name: "HAL", token: true }));
+    const forged = bearerOf(house.base, `${token.slice(0, -2)}xx`);
+    expect(ok(await forged.house.find(id)).seats[0]?.mine).toBe(false);
+    const disguised = await house.guest(`pipwise=${token}`);
+    expect(ok(await disguised.house.find(id)).seats[0]?.mine).toBe(false);
+    const cookie = bearerOf(house.base, ada.cookie.replace("pipwise=", ""));
+    expect(ok(await cookie.house.find(id)).host).toBe(false);
+  });
+});
+
+describe("playing again", () => {
+  it("keeps everybody's seat, turned by one, and seats the bots", async () => {
+    const [ada, ben, eve] = [await house.guest(), await house.guest(), await house.guest()];
+    const { id } = ok(await ada.house.open({ game: "yatzy", seats: 3 }));
+    ok(await ada.house.sit(id, 0, { name: "Ada" }));
+    ok(await ben.house.sit(id, 1, { name: "Ben" }));
+    ok(await ada.house.sit(id, 2, { mind: "casual" }));
+    ok(await ada.house.start(id));
+    expect(await ada.house.rematch(id)).toMatchObject({ refused: "not-finished" });
+    await Promise.all([playOut(ada, id, 0), playOut(ben, id, 1)]);
+    const again = ok(await ben.house.rematch(id));
+    expect(ok(await ada.house.rematch(id)).id).toBe(again.id);
+    expect(again).toMatchObject({ life: "open", host: true });
+    expect(again.seats).toMatchObject([
+      { keptFor: "Ben", keptForMe: true },
+      { name: "casual", mind: "casual" },
+      { keptFor: "Ada" },
+    ]);
+    expect(await eve.house.sit(again.id, 2, { name: "Eve" })).toMatchObject({
+      refused: "seat-kept",
+      params: { name: "Ada" },
+    });
+    await house.restart();
+    ok(await ada.house.sit(again.id, 2, { name: "Ada" }));
+    expect(await eve.house.leave(again.id, 0)).toMatchObject({ refused: "not-your-seat" });
+    expect(ok(await ben.house.leave(again.id, 0)).seats[0]?.keptFor).toBeUndefined();
+    ok(await eve.house.sit(again.id, 0, { name: "Eve" }));
+    ok(await ben.house.start(again.id));
+  });
+});
+
+describe("own dice", () => {
+  it("are asked for from the start, and the record says that there is nothing to verify", async () => {
+    const { ada, id } = await tableForTwo({ ownDice: true });
+    expect(isNeeds(await ada.house.start(id))).toBe(true);
+    const started = await ada.house.start(id, [6, 6, 6, 6, 6, 1, 1, 1, 1, 1]);
+    expect(started).toMatchObject({ life: "playing", ownDice: true });
+    const line = ada.line();
+    const deed = { type: "moved", seat: 0, move: { keep: [] } as never } as const;
+    const asked = await line.deed(id, deed);
+    expect(asked).toMatchObject({ needs: { length: 5 } });
+    expect(await line.deed(id, deed, [7, 1, 1, 1, 1])).toMatchObject({
+      refused: "impossible-outcome",
+    });
+    expect(isRefusal(await line.deed(id, deed, [1, 2, 3, 4, 5]))).toBe(false);
+    line.close();
+  });
+});
+
+describe("presence", () => {
+  it("others see at once who is away, and who is back", async () => {
+    const { ada, ben, id } = await tableForTwo();
+    const line = ada.line();
+    const seen = new Follower(line, id);
+    await seen.until(({ table }) => table.seats[1]?.away === true);
+    const back = ben.line();
+    back.watch(id, () => {});
+    await seen.until(({ table }) => table.seats[1]?.away === false);
+    back.close();
+    await seen.until(({ table }) => table.seats[1]?.away === true);
+    line.close();
+  });
+});
+
+describe("a table that nobody needs", () => {
+  it("sleeps, costs no memory, and wakes as it was", async () => {
+    const quiet = await openHouse({ doze: 20 });
+    const ada = await quiet.guest();
+    const { id, seq } = await soloTable(ada);
+    while ((await figure(quiet, "pipwise_tables_awake")) > 0);
+    expect(ok(await ada.house.find(id))).toMatchObject({ seq, life: "playing" });
+    expect(await figure(quiet, "pipwise_tables_awake")).toBe(1);
+    await quiet.stop();
+  });
+
+  it("is given up after the configured time", async () => {
+    const strict = await openHouse({ doze: 20, idle: 1 });
+    const ada = await strict.guest();
+    const { id } = await soloTable(ada);
+    for (;;) if (ok(await ada.house.find(id)).life === "abandoned") break;
+    await strict.stop();
+  });
+});
+
+async function figure(of: House, name: string): Promise<number> {
+  const text = await (await fetch(`${of.base}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+}
+
+/** Hears the talk at a table, saying by saying. */
+async function listener(guest: Guest, table: string) {
+  const line = guest.line();
+  const heard: Said[] = [];
+  let told: () => void = () => {};
+  let taken = 0;
+  await new Promise<void>((resolve) => {
+    line.watch(
+      table,
+      () => resolve(),
+      undefined,
+      (said) => {
+        heard.push(said);
+        told();
+      },
+    );
+  });
+  return {
+    get count() {
+      return heard.length;
+    },
+    async next(): Promise<Said> {
+      while (heard.length <= taken)
+        await new Promise<void>((resolve) => {
+          told = resolve;
+        });
+      return heard[taken++] as Said;
+    },
+    stop: () => line.close(),
+  };
+}

@@ -1,0 +1,137 @@
+// What the disk may do to a server: nothing that was acknowledged is lost, and whoever runs it is told in one sentence.
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { guestOf } from "@pipwise/client/node";
+import { isRefusal } from "@pipwise/core";
+import Database from "libsql";
+import { afterEach, describe, expect, it } from "vitest";
+import { createServer, DEFAULTS, StoreUnusable } from "../dist/index.js";
+import { startApart } from "./apart.ts";
+import { openHouse } from "./house.ts";
+import { ok, soloTable } from "./players.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function folder(): string {
+  const data = mkdtempSync(join(tmpdir(), "pipwise-disk-"));
+  folders.push(data);
+  return data;
+}
+
+const silent = { ...DEFAULTS, logLevel: "silent" };
+const throwAll = { type: "moved", seat: 0, move: { keep: [] } as never } as const;
+const hasStrace = spawnSync("strace", ["-V"]).status === 0;
+
+describe("a data folder that cannot be used", () => {
+  it("is one clear sentence when it is no database, and nothing in it is touched", async () => {
+    const data = folder();
+    const file = join(data, "pipwise.db");
+    const text = "this is no database ".repeat(200);
+    writeFileSync(file, text);
+    await expect(createServer({ ...silent, data })).rejects.toThrow(StoreUnusable);
+    expect(readFileSync(file, "utf8")).toBe(text);
+    await expect(createServer({ ...silent, data: join(file, "x") })).rejects.toThrow(
+      /cannot be used/,
+    );
+  });
+
+  it("belongs to one server at a time", async () => {
+    const house = await openHouse();
+    await expect(createServer({ ...silent, data: house.data })).rejects.toThrow(/another server/);
+    await house.stop();
+  });
+
+  // Root may write anywhere.
+  it.skipIf(process.getuid?.() === 0)("is refused when it is read-only", async () => {
+    const data = folder();
+    chmodSync(data, 0o500);
+    await expect(createServer({ ...silent, data })).rejects.toThrow(/cannot be used/);
+    chmodSync(data, 0o700);
+  });
+});
+
+describe("a disk that is full", () => {
+  it("refuses moves, says so at /readyz, and keeps what was acknowledged", async () => {
+    const data = folder();
+    const limited = ["sh", "-c", 'trap "" XFSZ; ulimit -f 1000; exec "$@"', "sh"];
+    const starved = await startApart(data, {}, limited);
+    const ada = await guestOf(starved.base);
+    const { id } = await soloTable(ada);
+    const line = ada.line();
+    const { seq } = ok(await line.deed(id, throwAll)) as { seq: number };
+    expect((await fetch(`${starved.base}/readyz`)).status).toBe(200);
+    const filler = { game: "yatzy", seats: 1 } as const;
+    for (;;) if (isRefusal(await ada.house.open(filler))) break;
+    expect((await fetch(`${starved.base}/healthz`)).status).toBe(200);
+    line.close();
+    await starved.stop();
+    const house = await openHouse({ data });
+    expect(ok(await (await house.guest(ada.cookie)).house.find(id)).seq).toBe(seq);
+    await house.stop();
+  });
+});
+
+describe("an acknowledgement", () => {
+  it.skipIf(!hasStrace)("comes after a sync of the write-ahead log", async () => {
+    const data = folder();
+    const trace = join(data, "trace");
+    const around = ["strace", "-f", "-qq", "-e", "trace=fdatasync,fsync", "-o", trace];
+    const server = await startApart(data, {}, around);
+    const ada = await guestOf(server.base);
+    const { id } = await soloTable(ada);
+    const line = ada.line();
+    const syncs = (): number => readFileSync(trace, "utf8").match(/f(data)?sync\(/g)?.length ?? 0;
+    const before = syncs();
+    let moves = 0;
+    for (; moves < 3; moves++) {
+      const known = syncs();
+      ok(await line.deed(id, throwAll));
+      expect(syncs()).toBeGreaterThan(known);
+    }
+    expect(syncs() - before).toBeGreaterThanOrEqual(moves);
+    line.close();
+    await server.stop();
+  });
+});
+
+describe("an older store", () => {
+  it("is brought up to date, and its games go on", async () => {
+    const data = folder();
+    const first = await openHouse({ data });
+    const ada = await first.guest();
+    const { id } = await soloTable(ada);
+    const line = ada.line();
+    const { seq } = ok(await line.deed(id, throwAll)) as { seq: number };
+    line.close();
+    const { cookie } = ada;
+    await first.close();
+    asItWasBefore(join(data, "pipwise.db"));
+    const second = await openHouse({ data });
+    const again = await second.guest(cookie);
+    expect(ok(await again.house.find(id))).toMatchObject({ seq, life: "playing", talk: "phrases" });
+    const next = again.line();
+    ok(await next.deed(id, { ...throwAll, move: { keep: [0] } as never }));
+    next.close();
+    await second.stop();
+  });
+});
+
+/** The store as version 1 of its schema had it. */
+function asItWasBefore(file: string): void {
+  const database = new Database(file);
+  database.exec(`
+    insert into events select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from journal, json_each(journal.body);
+    drop table journal;
+    drop index tables_due;
+    alter table tables drop column due;
+    alter table tables drop column talk;
+    alter table tables drop column kept;
+    delete from kysely_migration where name like '002%';
+  `);
+  database.close();
+}
