@@ -16,6 +16,13 @@ export const benches = {
       `Yatzy here is ${ratio} times as fast as the same Yatzy there.`,
     ],
   },
+  server: {
+    about:
+      "the table server beside boardgame.io and Colyseus, every move on disk before it is acknowledged",
+    peers: true,
+    run: async (report) => (await import("./server/index.mjs")).server(report),
+    lines: async (figures) => (await import("./server/index.mjs")).lines(figures),
+  },
   crash: {
     about: "kill -9 at a hundred random moments under load",
     run: (report) => crash({ report }),

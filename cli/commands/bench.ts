@@ -13,7 +13,7 @@ interface Bench {
   /** Whether it compares with packages that only bench/ has. */
   readonly peers?: true;
   run(report: (doing: string) => void): unknown;
-  lines(figures: unknown): string[];
+  lines(figures: unknown): string[] | Promise<string[]>;
 }
 
 /** The project's bench folder, wherever in the project this file was built to. */
@@ -44,7 +44,11 @@ export function addBench(program: Command): void {
         });
         if (process.stderr.isTTY) process.stderr.write("\r\x1b[2K");
         answers[key] = figures;
-        lines.push(output.paint("bold", `${key}: ${bench.about}`), ...bench.lines(figures), "");
+        lines.push(
+          output.paint("bold", `${key}: ${bench.about}`),
+          ...(await bench.lines(figures)),
+          "",
+        );
       }
       output.answer(answers, lines);
     });
