@@ -1,5 +1,12 @@
 // The HTTP side: opening, finding and setting tables.
-import { type GameRecord, isRefusal, type Refusal, refuse } from "@pipwise/core";
+import {
+  type GameRecord,
+  isRefusal,
+  type Needs,
+  type Outcome,
+  type Refusal,
+  refuse,
+} from "@pipwise/core";
 import type { NewTable, Sit, TableInfo } from "./wire.ts";
 
 export type Fetch = (
@@ -47,6 +54,11 @@ export class House {
 
   start(id: string): Promise<TableInfo | Refusal> {
     return this.#ask("POST", `/tables/${encodeURIComponent(id)}/start`);
+  }
+
+  /** With their own dice people may have to throw first, to see who begins. */
+  startWith(id: string, dice: readonly Outcome[]): Promise<TableInfo | Refusal | Needs> {
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/start`, { dice });
   }
 
   cancel(id: string): Promise<TableInfo | Refusal> {

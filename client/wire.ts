@@ -33,6 +33,13 @@ export const NewTable = Type.Object(
 );
 export type NewTable = Of<typeof NewTable>;
 
+/** The game begins; with their own dice people tell what they threw first. */
+export const Start = Type.Union([
+  Type.Null(),
+  Type.Object({ dice: Type.Array(OutcomeSchema, { maxItems: 100 }) }, strict),
+]);
+export type Start = Of<typeof Start>;
+
 /** Somebody, or a bot, sits down. A person brings a seed for the dice. */
 export const Sit = Type.Union([
   Type.Object(
@@ -94,6 +101,8 @@ export const TableInfo = Type.Object({
   seats: Type.Array(SeatInfo),
   asked: Type.Array(AskedInfo),
   undo: Type.Optional(Type.Object({ by: Seat, to: Type.Integer(), agreed: Type.Array(Seat) })),
+  /** The last position that can be gone back to, if the others agree. */
+  back: Type.Optional(Type.Integer()),
   seq: Type.Integer(),
   /** SHA-256 of the secret behind the dice; absent with own dice. */
   commitment: Type.Optional(Type.String()),
@@ -123,6 +132,11 @@ export const SeatDeed = Type.Union([
   Type.Object({ type: Type.Literal("undo-agreed"), seat: Seat }, strict),
   Type.Object({ type: Type.Literal("undo-declined"), seat: Seat }, strict),
   Type.Object({ type: Type.Literal("resigned"), seat: Seat }, strict),
+  /** A bot plays for me until I come back. */
+  Type.Object(
+    { type: Type.Literal("bot-took-over"), seat: Seat, mind: Type.Literal("casual") },
+    strict,
+  ),
   Type.Object({ type: Type.Literal("bot-gave-back"), seat: Seat }, strict),
   /** The host passes for an absent player. */
   Type.Object({ type: Type.Literal("timed-out"), seat: Seat, byHost: Type.Literal(true) }, strict),

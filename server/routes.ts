@@ -1,8 +1,8 @@
 // HTTP: opening, finding and setting tables. Play itself goes over the socket.
 
 import { randomBytes } from "node:crypto";
-import { JoinCode, NewTable, Sit, TableId, type TableInfo } from "@pipwise/client/wire";
-import { isRefusal, type Player, type Refusal, refuse } from "@pipwise/core";
+import { JoinCode, NewTable, Sit, Start, TableId, type TableInfo } from "@pipwise/client/wire";
+import { isNeeds, isRefusal, type Outcome, type Player, type Refusal, refuse } from "@pipwise/core";
 import { games, roomOf } from "@pipwise/games";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import Type from "typebox";
@@ -97,12 +97,18 @@ export function addRoutes(app: FastifyInstance, { hall, isHere }: Routing): void
     },
   );
 
-  app.post("/api/v1/tables/:id/start", { schema: { params: OneTable } }, async (request, reply) => {
-    const live = await hosted(hall, request.params, request.guest);
-    if (isRefusal(live)) return refused(reply, live);
-    const done = await live.do({ type: "started" });
-    return isRefusal(done) ? refused(reply, done) : info(live, request.guest);
-  });
+  app.post(
+    "/api/v1/tables/:id/start",
+    { schema: { params: OneTable, body: Start } },
+    async (request, reply) => {
+      const live = await hosted(hall, request.params, request.guest);
+      if (isRefusal(live)) return refused(reply, live);
+      const { dice } = (request.body ?? { dice: [] }) as { dice: readonly Outcome[] };
+      const done = await live.do({ type: "started" }, undefined, dice);
+      if (isNeeds(done)) return done;
+      return isRefusal(done) ? refused(reply, done) : info(live, request.guest);
+    },
+  );
 
   app.delete("/api/v1/tables/:id", { schema: { params: OneTable } }, async (request, reply) => {
     const live = await hosted(hall, request.params, request.guest);

@@ -9,6 +9,7 @@ import { Missing } from "./missing.tsx";
 // Home and a table on this device come at once; what needs the house comes when it is asked for.
 const SetTable = lazy(async () => ({ default: (await import("./set-table.tsx")).SetTable }));
 const AtHouse = lazy(async () => ({ default: (await import("./at-house.tsx")).AtHouse }));
+const Study = lazy(async () => ({ default: (await import("./study.tsx")).Study }));
 const Join = lazy(async () => ({ default: (await import("./join.tsx")).Join }));
 
 export function App() {
@@ -21,6 +22,13 @@ export function App() {
           <Route path="/new/:game">{({ game }) => <SetTable key={game} game={game} />}</Route>
           <Route path="/here/:id">{({ id }) => <AtDevice key={id} id={id} />}</Route>
           <Route path="/t/:id">{({ id }) => <AtHouse key={id} id={id} />}</Route>
+          <Route path="/replay/here/:id">
+            {({ id }) => <Study key={id} source={{ from: "device", id }} />}
+          </Route>
+          <Route path="/replay/t/:id">
+            {({ id }) => <Study key={id} source={{ from: "house", id }} />}
+          </Route>
+          <Route path="/replay">{() => <Study key="opened" source={{ from: "link" }} />}</Route>
           <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
           <Route>{() => <Missing />}</Route>
         </Switch>

@@ -2,10 +2,12 @@ import type { RoomBoard } from "@pipwise/ui/react";
 import rules from "../RULES.md";
 import { words } from "../rules/index.ts";
 import { board } from "./play.tsx";
+import { presets } from "./presets.ts";
 import { boardWords } from "./words.ts";
 
 export const room: RoomBoard = {
   boards: { ploc: board },
   words: { ...words, ...boardWords },
   rules,
+  presets,
 };

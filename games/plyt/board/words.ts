@@ -9,6 +9,9 @@ export const coverWords = {
 
 /** What Plyt says in the browser only. */
 export const boardWords = {
+  "preset.plyt.family": "A minute for each sum, and as many tries as fit into it.",
+  "preset.plyt.quick": "Everybody starts on square 60.",
+  "preset.plyt.tournament": "Everybody plays by the same terms, and a wrong answer costs squares.",
   "board.turn": "{who, select, you {Your turn} other {{name} plays}}",
   "board.turn-answer": "{who, select, you {What does it make?} other {{name} reckons}}",
   "board.turn-card": "{who, select, you {Your card} other {{name} turns a card}}",
@@ -51,6 +54,15 @@ export const boardWords = {
   "board.hint-dice": "More dice, more squares, if you get it right.",
   "board.hint-card": "Choose where it leads.",
   "board.hint-hand": "Play a card that you keep, or not.",
+  "move.answer": "answer {answer}",
+  "move.dice": "throw {dice, plural, one {the Master alone} other {# dice}}",
+  "move.discard": "put a card away: {card}",
+  "move.go":
+    "{played, select, yes {play “{card}”: } other {}}{who, select, self {go to} other {send {name} to}} {to, plural, =113 {the Winner square} other {#}}",
+  "move.pass": "pass",
+  "move.keep": "keep the card",
+  "move.return": "put the card under the deck",
+  "move.done": "play no card",
   "board.told-threw": "{who, select, you {You threw} other {{name} threw}} {dice}.",
   "board.told-right": "{answer} is right.",
   "board.told-wrong": "{answer} is wrong: it makes {result}.",
