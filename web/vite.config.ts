@@ -70,6 +70,9 @@ const LIGHT: Readonly<Record<string, string>> = {
   "typebox/value": "values.ts",
 };
 
+/** What TypeBox's reader of schemas asks for and games never need: formats of texts, and errors in prose. */
+const HEAVY = /\/(format\/index|system\/locale\/_config)\.mjs$/;
+
 /** As much of TypeBox as a page needs. */
 function lightTypes(): Plugin {
   const folder = join(import.meta.dirname, "build");
@@ -77,8 +80,13 @@ function lightTypes(): Plugin {
     name: "light-types",
     enforce: "pre",
     resolveId(id, importer) {
+      if (HEAVY.test(id) && importer?.includes("/typebox/build/schema/")) return "\0light";
       const light = LIGHT[id];
       return light === undefined || importer?.startsWith(folder) ? null : join(folder, light);
     },
+    load: (id) =>
+      id === "\0light"
+        ? "export const Format = { Test: () => true }; export const Get = () => () => ''"
+        : null,
   };
 }

@@ -2,16 +2,20 @@ import type { TableInfo } from "@pipwise/client";
 import type { Seat, Viewer } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import { Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
-import { type ComponentType, useEffect, useMemo, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useRoomBoard } from "../parts/boards.ts";
 import { Finished } from "../parts/finished.tsx";
-import { OwnDice } from "../parts/own-dice.tsx";
 import { namesOf, speak, speakAt } from "../parts/speak.ts";
 import { Rungs, TableDeeds } from "../parts/table-deeds.tsx";
-import { TableSigns } from "../parts/table-signs.tsx";
 import type { Place } from "../table/place.ts";
 import { useHints } from "../table/use-hints.ts";
 import type { Attended } from "../table/use-place.ts";
+
+// What most games do without comes when it is asked for.
+const OwnDice = lazy(async () => ({ default: (await import("../parts/own-dice.tsx")).OwnDice }));
+const TableSigns = lazy(async () => ({
+  default: (await import("../parts/table-signs.tsx")).TableSigns,
+}));
 
 export interface PlayingProps {
   readonly place: Place;
@@ -65,7 +69,9 @@ export function Playing({ place, attended, table }: PlayingProps) {
       ? { finish: <Finished place={place} table={table} names={names} /> }
       : {
           deeds: needed ? (
-            <OwnDice {...needed} key={needed.key} refusal={props.refusal} say={say} />
+            <Suspense>
+              <OwnDice {...needed} key={needed.key} refusal={props.refusal} say={say} />
+            </Suspense>
           ) : undefined,
           above: hints && hints.said.length > 0 ? <Rungs said={hints.said} /> : undefined,
           beside:
@@ -84,13 +90,23 @@ export function Playing({ place, attended, table }: PlayingProps) {
     <main className="at-table">
       <h1 className="unseen">{gameById(table.game)?.name}</h1>
       {viewer === "watcher" ? <p className="small soft">{speak.say("table.watching")}</p> : null}
-      {table.life === "playing" ? (
-        <TableSigns table={table} names={names} do={attended.do} />
+      {needsSigns(table) ? (
+        <Suspense>
+          <TableSigns table={table} names={names} do={attended.do} />
+        </Suspense>
       ) : null}
       <Around value={around}>
         <Play {...props} />
       </Around>
     </main>
+  );
+}
+
+/** Whether there is something to say about the seats. */
+function needsSigns({ life, seats, undo }: TableInfo): boolean {
+  return (
+    life === "playing" &&
+    (undo !== undefined || seats.some(({ away, heldBy }) => away || heldBy !== undefined))
   );
 }
 

@@ -1,15 +1,18 @@
 import type { TableInfo } from "@pipwise/client";
 import { gameById, roomOf } from "@pipwise/games";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { remember } from "../device/recent.ts";
 import { useCoverOf } from "../parts/covers.ts";
-import { HowToPlay } from "../parts/how-to-play.tsx";
 import { Leaving } from "../parts/leaving.tsx";
 import { namesOf, speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import type { Place } from "../table/place.ts";
 import { usePlace } from "../table/use-place.ts";
 import { Playing } from "./playing.tsx";
+
+const HowToPlay = lazy(async () => ({
+  default: (await import("../parts/how-to-play.tsx")).HowToPlay,
+}));
 
 export interface AtTableProps {
   readonly place: Place;
@@ -88,7 +91,9 @@ function Framed({ game, sign, leaving, children }: FramedProps) {
       {sign}
       <div className="room" data-rules={rules || undefined}>
         {children}
-        {rules ? <HowToPlay game={game} close={() => setRules(false)} /> : null}
+        <Suspense>
+          {rules ? <HowToPlay game={game} close={() => setRules(false)} /> : null}
+        </Suspense>
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
 import type { SeatDeed, TableInfo } from "@pipwise/client";
-import { useState } from "react";
-import { Dialog } from "./dialog.tsx";
-import { namesOf, speak } from "./speak.ts";
+import { lazy, Suspense, useState } from "react";
+import { speak } from "./speak.ts";
+
+const LeavingDialog = lazy(async () => ({
+  default: (await import("./leaving-dialog.tsx")).LeavingDialog,
+}));
 
 export interface LeavingProps {
   readonly table: TableInfo;
@@ -19,72 +22,10 @@ export function Leaving({ table, do: act }: LeavingProps) {
         {speak.say("leave.open")}
       </button>
       {open ? (
-        <LeavingDialog table={table} here={here} do={act} close={() => setOpen(false)} />
+        <Suspense>
+          <LeavingDialog table={table} here={here} do={act} close={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </>
-  );
-}
-
-interface DialogProps extends LeavingProps {
-  readonly here: TableInfo["seats"];
-  close(): void;
-}
-
-function LeavingDialog({ table, here, do: act, close }: DialogProps) {
-  const names = namesOf(table.seats);
-  const asked = here.find(({ seat }) => table.asked.some((one) => one.seat === seat));
-  const [who, choose] = useState((asked ?? here[0])?.seat ?? 0);
-  const [sure, setSure] = useState(false);
-  const held = table.seats[who]?.heldBy !== undefined;
-  const others = table.seats.filter((info) => info.seat !== who && !info.resigned).length;
-  const done = (deed: SeatDeed): void => {
-    act(deed);
-    close();
-  };
-  return (
-    <Dialog title={speak.say("leave.title")} className="leaving" close={close}>
-      {here.length > 1 ? (
-        <fieldset className="choice">
-          <legend>{speak.say("leave.who")}</legend>
-          <div>
-            {here.map(({ seat }) => (
-              <label key={seat}>
-                <input
-                  type="radio"
-                  name="who"
-                  checked={who === seat}
-                  onChange={() => {
-                    choose(seat);
-                    setSure(false);
-                  }}
-                />
-                {names[seat]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ) : null}
-      {held ? null : (
-        <section>
-          <p>{speak.say("leave.bot-lead")}</p>
-          <button
-            type="button"
-            onClick={() => done({ type: "bot-took-over", seat: who, mind: "casual" })}
-          >
-            {speak.say("leave.bot")}
-          </button>
-        </section>
-      )}
-      <section>
-        <p>{speak.say("leave.give-up-lead", { others })}</p>
-        <button
-          type="button"
-          className={sure ? "grave" : undefined}
-          onClick={() => (sure ? done({ type: "resigned", seat: who }) : setSure(true))}
-        >
-          {speak.say(sure ? "leave.sure" : "leave.give-up")}
-        </button>
-      </section>
-    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { AnyBoard } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
-import { speak } from "../parts/speak.ts";
 import { type Slip, slipsOf } from "./course.ts";
 import { Decisions } from "./decisions.tsx";
 import { Picture } from "./picture.tsx";
 import type { Replay } from "./replay.ts";
 import { type Analysing, useAnalysis } from "./use-analysis.ts";
 import { Verdicts } from "./verdicts.tsx";
+import { speak } from "./voice.ts";
 
 export interface AnalysisProps {
   readonly replay: Replay;

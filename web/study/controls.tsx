@@ -1,6 +1,6 @@
 import { isMeantFor } from "@pipwise/ui/react";
 import { useLayoutEffect, useRef } from "react";
-import { speak } from "../parts/speak.ts";
+import { speak } from "./voice.ts";
 
 export interface ControlsProps {
   readonly step: number;

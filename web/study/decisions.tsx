@@ -1,9 +1,9 @@
 import type { Unit } from "@pipwise/core";
 import type { AnyBoard } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
-import { speak } from "../parts/speak.ts";
 import type { Slip } from "./course.ts";
 import type { Moment, Replay } from "./replay.ts";
+import { speak } from "./voice.ts";
 
 export interface DecisionsProps {
   readonly replay: Replay;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { speak } from "../parts/speak.ts";
 import { openFile } from "./source.ts";
+import { speak } from "./voice.ts";
 
 /** A record from disk: chosen, or dropped here. */
 export function OpenRecord({ opened }: { opened(): void }) {

@@ -2,8 +2,8 @@ import type { Analysis, Unit } from "@pipwise/core";
 import { scaleLinear } from "d3-scale";
 import { curveMonotoneX, line } from "d3-shape";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { speak } from "../parts/speak.ts";
 import { apart, courseOf, type Point, type Slip } from "./course.ts";
+import { speak } from "./voice.ts";
 
 export interface PictureProps {
   readonly analysis: Analysis;

@@ -1,5 +1,5 @@
 // A finished game, moment by moment.
-import { eventInfo } from "@pipwise/client";
+import { eventInfo } from "@pipwise/client/sighting";
 import {
   fold,
   type GameRecord,

@@ -1,9 +1,9 @@
 import type { GameRecord } from "@pipwise/core";
 import { useEffect, useState } from "react";
 import { CopyLink } from "../parts/copy-link.tsx";
-import { speak } from "../parts/speak.ts";
 import { packed } from "./packing.ts";
 import type { Source } from "./source.ts";
+import { speak } from "./voice.ts";
 
 export interface ShareProps {
   readonly record: GameRecord;

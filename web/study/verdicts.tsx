@@ -2,8 +2,9 @@ import type { Analysis } from "@pipwise/core";
 import { analysisWords } from "@pipwise/core";
 import { Piece } from "@pipwise/ui/react";
 import { speakAt } from "../parts/speak.ts";
+import { studyWords } from "./words.ts";
 
-const voice = speakAt(analysisWords);
+const voice = speakAt(studyWords, analysisWords);
 
 export interface VerdictsProps {
   readonly analysis: Analysis;

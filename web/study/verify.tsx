@@ -2,8 +2,8 @@ import { type GameRecord, type Verified, verifyRecord } from "@pipwise/core";
 import type { AnyGame } from "@pipwise/games";
 import { useState } from "react";
 import { recentTables } from "../device/recent.ts";
-import { speak } from "../parts/speak.ts";
 import type { Source } from "./source.ts";
+import { speak } from "./voice.ts";
 
 export interface VerifyProps {
   readonly game: AnyGame;

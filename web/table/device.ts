@@ -1,5 +1,6 @@
 // A table on this device: the rules run here, and every event is kept before it is shown.
-import { eventInfo, type SeatDeed, type Sighting, type TableInfo, viewsFor } from "@pipwise/client";
+import type { SeatDeed, Sighting, TableInfo } from "@pipwise/client";
+import { eventInfo, viewsFor } from "@pipwise/client/sighting";
 import {
   act,
   awaited,
@@ -185,6 +186,8 @@ export class DeviceTable implements Place {
     if (!asked) return;
     this.#thinking = true;
     const { seat, since } = asked;
+    // Whoever left may come back any moment: the bot in their place takes its time.
+    if (table.chairs[seat]?.heldBy !== undefined) await pause(STAND_IN_PACE);
     const level = mindOf(table, seat) as string;
     const move = await askMove(level, { game: table.game.id, state: table.state, seat });
     this.#thinking = false;
@@ -209,4 +212,11 @@ export class DeviceTable implements Place {
       events: happened.map(({ event, before, after }) => eventInfo(event, before, after, viewers)),
     };
   }
+}
+
+/** How long a bot thinks that only holds a seat; milliseconds. */
+const STAND_IN_PACE = 1200;
+
+function pause(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time));
 }

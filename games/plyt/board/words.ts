@@ -1,12 +1,5 @@
 import type { Words } from "@pipwise/core";
 
-/** Plyt in the shop window. */
-export const coverWords = {
-  "cover.name": "Plyt",
-  "cover.plyt": "Race up the spiral, sum by sum, everybody at their own level.",
-  "cover.minutes.plyt": "30",
-} as const satisfies Words;
-
 /** What Plyt says in the browser only. */
 export const boardWords = {
   "preset.plyt.family": "A minute for each sum, and as many tries as fit into it.",

@@ -1,12 +1,5 @@
 import type { Words } from "@pipwise/core";
 
-/** Whottotal in the shop window. */
-export const coverWords = {
-  "cover.name": "Whottotal",
-  "cover.whottotal": "A row of hidden cards: what do they come to, and do you dare to stay?",
-  "cover.minutes.whottotal": "25",
-} as const satisfies Words;
-
 /** What Whottotal says in the browser only. */
 export const boardWords = {
   "preset.whottotal.family": "Everybody deals twice, and points lie on the table as chips.",

@@ -1,12 +1,5 @@
 import type { Words } from "@pipwise/core";
 
-/** Yatzy in the shop window. */
-export const coverWords = {
-  "cover.name": "Yatzy",
-  "cover.yatzy": "Five dice, fifteen boxes, and never quite enough luck.",
-  "cover.minutes.yatzy": "20",
-} as const satisfies Words;
-
 /** What Yatzy says in the browser only. */
 export const boardWords = {
   "preset.yatzy.tournament": "Boxes are filled from the top down, one after the other.",
