@@ -7,6 +7,7 @@ export const webWords = {
   "app.home": "Pipwise, home",
   "app.how-to-play": "How to play",
   "app.settings": "Settings",
+  "app.offline": "You are offline. Games on this device and against bots go on.",
   "app.close": "Close",
   "app.loading": "Setting the table",
   "home.title": "Pull up a chair",

@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
+import { useOnline } from "../device/offline.ts";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import { AtDevice } from "./at-device.tsx";
@@ -16,6 +17,7 @@ export function App() {
   const [path] = useLocation();
   return (
     <Mended key={path}>
+      {path.startsWith("/t/") ? null : <OfflineSign />}
       <Suspense fallback={<p className="page soft">{speak.say("app.loading")}</p>}>
         <Switch>
           <Route path="/" component={Home} />
@@ -34,6 +36,15 @@ export function App() {
         </Switch>
       </Suspense>
     </Mended>
+  );
+}
+
+/** Said everywhere but at a table of the house, which has a sign of its own. */
+function OfflineSign() {
+  return useOnline() ? null : (
+    <p className="line-lost" role="status">
+      {speak.say("app.offline")}
+    </p>
   );
 }
 
