@@ -58,8 +58,27 @@ export interface RoomBoard {
   readonly words: Words;
   /** RULES.md as a page. */
   readonly rules: string;
+  /** By game: the score sheet for those who play on a real table. */
+  readonly papers: Readonly<Record<string, Paper>>;
   /** By game. */
   readonly presets?: Readonly<Record<string, readonly Preset[]>>;
+}
+
+/** A printed score sheet: a row for what is written down, a column for each player. */
+export interface Paper {
+  readonly columns: number;
+  /** What each player's column is divided into, as keys of the catalogue. */
+  readonly split?: readonly string[];
+  readonly rows: readonly PaperRow[];
+}
+
+export interface PaperRow {
+  readonly says: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** A total, or what is noted once. */
+  readonly sum?: boolean;
+  /** Room for a whole equation. */
+  readonly tall?: boolean;
 }
 
 /** House rules for an occasion: `preset.<name>` says which, `preset.<game>.<name>` what that means here. */

@@ -9,6 +9,8 @@ export type {
   BoardProps,
   Cover,
   Happened,
+  Paper,
+  PaperRow,
   Preset,
   RoomBoard,
 } from "./board.ts";

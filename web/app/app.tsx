@@ -11,6 +11,7 @@ import { Missing } from "./missing.tsx";
 const SetTable = lazy(async () => ({ default: (await import("./set-table.tsx")).SetTable }));
 const AtHouse = lazy(async () => ({ default: (await import("./at-house.tsx")).AtHouse }));
 const Study = lazy(async () => ({ default: (await import("./study.tsx")).Study }));
+const Print = lazy(async () => ({ default: (await import("./print.tsx")).Print }));
 const Join = lazy(async () => ({ default: (await import("./join.tsx")).Join }));
 
 export function App() {
@@ -31,6 +32,8 @@ export function App() {
             {({ id }) => <Study key={id} source={{ from: "house", id }} />}
           </Route>
           <Route path="/replay">{() => <Study key="opened" source={{ from: "link" }} />}</Route>
+          <Route path="/print/:game">{({ game }) => <Print key={game} game={game} />}</Route>
+          <Route path="/screen/:id">{({ id }) => <AtHouse key={id} id={id} big />}</Route>
           <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
           <Route>{() => <Missing />}</Route>
         </Switch>

@@ -29,6 +29,11 @@ export function Lobby({ table }: { readonly table: TableInfo }) {
     <main className="page lobby">
       <h1>{speak.say("lobby.title")}</h1>
       <Invite code={table.code} />
+      <p>
+        <a href={`/screen/${table.id}`} target="_blank" rel="noreferrer">
+          {speak.say("big.link")}
+        </a>
+      </p>
       <section className="seats">
         <h2>{speak.say("lobby.seats")}</h2>
         <ol>

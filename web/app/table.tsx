@@ -44,7 +44,25 @@ export function AtTable({ place, lobby, sign }: AtTableProps) {
       </Framed>
     );
   return (
-    <Framed game={table.game} sign={sign} leaving={<Leaving table={table} do={attended.do} />}>
+    <Framed
+      game={table.game}
+      sign={sign}
+      leaving={
+        <>
+          {place.onDevice ? null : (
+            <a
+              className="button quiet wide-only"
+              href={`/screen/${table.id}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {speak.say("big.link")}
+            </a>
+          )}
+          <Leaving table={table} do={attended.do} />
+        </>
+      }
+    >
       <Playing place={place} attended={attended} table={table} />
     </Framed>
   );

@@ -2,6 +2,8 @@ import type { Words } from "@pipwise/core";
 
 /** What Ploc says in the browser only. */
 export const boardWords = {
+  "paper.match": "Match {match, number}, athletes at the start",
+  "paper.turn": "After turn {turn, number}",
   "preset.ploc.family": "The first seat starts; twenty turns a match at most.",
   "preset.ploc.quick": "Eight turns a match, then the larger team wins.",
   "preset.ploc.tournament": "Chance picks who starts; forty turns a match at most.",

@@ -2,6 +2,10 @@ import type { Words } from "@pipwise/core";
 
 /** What Plyt says in the browser only. */
 export const boardWords = {
+  "paper.standard": "Dice (Standard)",
+  "paper.operation": "× or +",
+  "paper.fixed": "Fixed number",
+  "paper.round": "Round {round, number}",
   "preset.plyt.family": "A minute for each sum, and as many tries as fit into it.",
   "preset.plyt.quick": "Everybody starts on square 60.",
   "preset.plyt.tournament": "Everybody plays by the same terms, and a wrong answer costs squares.",

@@ -2,6 +2,7 @@ import type { Words } from "@pipwise/core";
 
 /** What Pytagora says in the browser only. */
 export const boardWords = {
+  "paper.round": "Round {round, number}",
   "preset.one-by-one.family": "To 30 points, and nobody is hurried.",
   "preset.one-by-one.quick": "To 20 points, a minute for each equation.",
   "preset.one-by-one.tournament":

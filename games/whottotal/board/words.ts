@@ -2,6 +2,10 @@ import type { Words } from "@pipwise/core";
 
 /** What Whottotal says in the browser only. */
 export const boardWords = {
+  "paper.start": "At the start",
+  "paper.round": "Round {round, number}",
+  "paper.guess": "guess",
+  "paper.points": "points",
   "preset.whottotal.family": "Everybody deals twice, and points lie on the table as chips.",
   "preset.whottotal.quick": "Three rounds.",
   "preset.whottotal.tournament": "Twelve rounds.",

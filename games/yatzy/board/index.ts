@@ -1,6 +1,7 @@
 import type { RoomBoard } from "@pipwise/ui/react";
 import rules from "../RULES.md";
 import { words } from "../rules/index.ts";
+import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
 import { presets } from "./presets.ts";
 import { boardWords } from "./words.ts";
@@ -9,5 +10,6 @@ export const room: RoomBoard = {
   boards: { yatzy: board },
   words: { ...words, ...boardWords },
   rules,
+  papers,
   presets,
 };
