@@ -184,9 +184,13 @@ export class Line {
   }
 
   /** A move tells only what it changed; the rest is as it was when the table was last told whole. */
-  #moved({ table, views, events, seq, asked, now }: ServerMessage & { type: "moved" }): void {
-    const known = this.#watchers.get(table)?.table;
-    if (known) this.#seen({ table: { ...known, seq, asked, now }, views, events });
+  #moved(message: ServerMessage & { type: "moved" }): void {
+    const { table: id, views, events, seq, asked, back, now } = message;
+    const known = this.#watchers.get(id)?.table;
+    if (!known) return;
+    const { back: _, ...same } = known;
+    const table = { ...same, seq, asked, now, ...(back === undefined ? {} : { back }) };
+    this.#seen({ table, views, events });
   }
 
   #settle(id: string | undefined, answer: { seq: number } | Refusal | Needs): void {

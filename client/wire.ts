@@ -106,6 +106,8 @@ export const TableInfo = Type.Object({
   seats: Type.Array(SeatInfo),
   asked: Type.Array(AskedInfo),
   undo: Type.Optional(Type.Object({ by: Seat, to: Type.Integer(), agreed: Type.Array(Seat) })),
+  /** The last position that can be gone back to, if the others agree. */
+  back: Type.Optional(Type.Integer()),
   seq: Type.Integer(),
   /** SHA-256 of the secret behind the dice; absent with own dice. */
   commitment: Type.Optional(Type.String()),
@@ -162,6 +164,11 @@ export const SeatDeed = Type.Union([
   Type.Object({ type: Type.Literal("undo-agreed"), seat: Seat }, strict),
   Type.Object({ type: Type.Literal("undo-declined"), seat: Seat }, strict),
   Type.Object({ type: Type.Literal("resigned"), seat: Seat }, strict),
+  /** A bot plays for me until I come back. */
+  Type.Object(
+    { type: Type.Literal("bot-took-over"), seat: Seat, mind: Type.Literal("casual") },
+    strict,
+  ),
   Type.Object({ type: Type.Literal("bot-gave-back"), seat: Seat }, strict),
   /** The host passes for an absent player. */
   Type.Object({ type: Type.Literal("timed-out"), seat: Seat, byHost: Type.Literal(true) }, strict),
@@ -230,13 +237,14 @@ export const ServerMessage = Type.Union([
     views: Type.Record(Type.String(), Type.Unknown()),
   }),
   /**
-   * A move at a table that the receiver has been told all about: of what it knows, `seq`, `asked` and `now` have changed.
+   * A move at a table that the receiver has been told all about: of what it knows, `seq`, `asked`, `back` and `now` have changed.
    */
   Type.Object({
     type: Type.Literal("moved"),
     table: TableId,
     seq: Type.Integer(),
     asked: Type.Array(AskedInfo),
+    back: Type.Optional(Type.Integer()),
     now: Type.Number(),
     events: Type.Array(EventInfo),
     views: Type.Record(Type.String(), Type.Unknown()),

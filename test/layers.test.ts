@@ -21,7 +21,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^games\/index\.ts$/, /^@pipwise\/(?!games|client|server|cli|web)/],
   [
     /^web\/(?!build\/|vite\.config)/,
-    /^(@pipwise\/(core|ui|games|client)(\/|$)|react|wouter$|qrcode$|typebox|@fontsource-variable\/)/,
+    /^(@pipwise\/(core|ui|games|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/)/,
   ],
   [/^client\//, /^(@pipwise\/core$|typebox$|ws$)/],
   [

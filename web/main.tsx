@@ -6,8 +6,10 @@ import "./styles/setting.css";
 import "./styles/table.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { keepApp } from "./device/offline.ts";
 import { applySettings } from "./device/settings.ts";
 
 applySettings();
+keepApp();
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App />);

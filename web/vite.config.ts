@@ -1,13 +1,14 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { marked } from "marked";
-import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { build, defaultClientConditions, defineConfig, type Plugin } from "vite";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pages(), lightTypes(), without(/^@pipwise\/\w+\/cli$/), compressed()],
+  plugins: [react(), pages(), lightTypes(), without(/^@pipwise\/\w+\/cli$/), kept()],
   resolve: { conditions: ["@pipwise/source", ...defaultClientConditions] },
   build: {
     outDir: "dist",
@@ -48,20 +49,55 @@ function without(entries: RegExp): Plugin {
   };
 }
 
-/** Every text file once more in small, for the server to send. */
-function compressed(): Plugin {
+const DIST = join(import.meta.dirname, "dist");
+
+/** When all files are there: the service worker that keeps them, and each text once more in small. */
+function kept(): Plugin {
   return {
-    name: "compressed",
+    name: "kept",
     async closeBundle() {
-      const folder = join(import.meta.dirname, "dist");
-      for (const file of await readdir(folder, { recursive: true })) {
-        if (!/\.(js|css|html|svg|webmanifest)$/.test(file)) continue;
-        const text = await readFile(join(folder, file));
-        await writeFile(join(folder, `${file}.br`), brotliCompressSync(text));
-        await writeFile(join(folder, `${file}.gz`), gzipSync(text, { level: 9 }));
-      }
+      await buildServiceWorker();
+      await compress();
     },
   };
+}
+
+/** A file with a hash in its name never changes; of the others the worker has to know the content. */
+async function buildServiceWorker(): Promise<void> {
+  const all = await readdir(DIST, { recursive: true });
+  const names = all.filter((name) => /\.(js|css|html|svg|png|woff2|webmanifest)$/.test(name));
+  const files = names.sort().map(async (name) => {
+    const hashed = name.startsWith("assets/");
+    const content = hashed ? "" : await readFile(join(DIST, name));
+    const revision = hashed
+      ? null
+      : createHash("sha256").update(content).digest("hex").slice(0, 16);
+    return { url: `/${name}`, revision };
+  });
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    define: { FILES: JSON.stringify(await Promise.all(files)) },
+    build: {
+      outDir: DIST,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, "service-worker.ts"),
+        output: { entryFileNames: "sw.js", format: "iife" },
+      },
+    },
+  });
+}
+
+/** For the server to send. */
+async function compress(): Promise<void> {
+  for (const file of await readdir(DIST, { recursive: true })) {
+    if (!/\.(js|css|html|svg|webmanifest)$/.test(file)) continue;
+    const text = await readFile(join(DIST, file));
+    await writeFile(join(DIST, `${file}.br`), brotliCompressSync(text));
+    await writeFile(join(DIST, `${file}.gz`), gzipSync(text, { level: 9 }));
+  }
 }
 
 const LIGHT: Readonly<Record<string, string>> = {
@@ -70,6 +106,9 @@ const LIGHT: Readonly<Record<string, string>> = {
   "typebox/value": "values.ts",
 };
 
+/** What TypeBox's reader of schemas asks for and games never need: formats of texts, and errors in prose. */
+const HEAVY = /\/(format\/index|system\/locale\/_config)\.mjs$/;
+
 /** As much of TypeBox as a page needs. */
 function lightTypes(): Plugin {
   const folder = join(import.meta.dirname, "build");
@@ -77,8 +116,13 @@ function lightTypes(): Plugin {
     name: "light-types",
     enforce: "pre",
     resolveId(id, importer) {
+      if (HEAVY.test(id) && importer?.includes("/typebox/build/schema/")) return "\0light";
       const light = LIGHT[id];
       return light === undefined || importer?.startsWith(folder) ? null : join(folder, light);
     },
+    load: (id) =>
+      id === "\0light"
+        ? "export const Format = { Test: () => true }; export const Get = () => () => ''"
+        : null,
   };
 }

@@ -29,6 +29,7 @@ export function tableInfo(live: LiveTable, { guest, isHere }: Asking): TableInfo
     seats: table.chairs.map((_, seat) => seatInfo(live, seat, guest, isHere)),
     asked: table.asked,
     ...(table.undo ? { undo: table.undo } : {}),
+    ...(table.past ? { back: table.past.seq } : {}),
     seq: table.seq,
     ...(commitment === undefined ? {} : { commitment }),
     ...(final ? { standings: final } : {}),

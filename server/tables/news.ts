@@ -42,6 +42,7 @@ export class News {
       table: this.#table,
       seq: now.seq,
       asked: now.asked as never,
+      ...(now.past ? { back: now.past.seq } : {}),
       now: Date.now(),
       events: [told(this.what, eyes)],
       views: viewsFor(now, eyes) as Record<string, never>,

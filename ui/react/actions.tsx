@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect } from "react";
-import { useFinish } from "./finish.ts";
+import { type ReactNode, useContext, useLayoutEffect } from "react";
+import { Around } from "./around.ts";
 
 /** What somebody can do now, named by what it does. */
 export interface Deed {
@@ -7,6 +7,8 @@ export interface Deed {
   act(): void;
   /** Shown, and said to be unavailable. It keeps its place and the keyboard's focus. */
   readonly off?: boolean;
+  /** What a coach or an analysis would do. */
+  readonly suggested?: boolean;
 }
 
 export interface ActionsProps {
@@ -20,8 +22,8 @@ export interface ActionsProps {
 
 /** The place for what can be done now: always the same one. */
 export function Actions({ status, primary, others = [], refusal, children }: ActionsProps) {
-  const finish = useFinish();
-  useKeyFor(finish === undefined ? primary : undefined);
+  const { finish, deeds, above, beside } = useContext(Around);
+  useKeyFor(finish === undefined && deeds === undefined ? primary : undefined);
   if (finish !== undefined) return <section className="actions">{finish}</section>;
   return (
     <section className="actions">
@@ -33,31 +35,40 @@ export function Actions({ status, primary, others = [], refusal, children }: Act
           {refusal}
         </p>
       )}
-      {children}
-      <div className="deeds">
-        {primary ? (
-          <button
-            type="button"
-            className="primary"
-            aria-disabled={primary.off ? true : undefined}
-            onClick={() => primary.off || primary.act()}
-          >
-            {primary.label}
-          </button>
-        ) : null}
-        {others.map(({ label, act, off }) => (
-          <button
-            key={label}
-            type="button"
-            className="quiet"
-            aria-disabled={off ? true : undefined}
-            onClick={() => off || act()}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      {above}
+      {deeds ?? (
+        <>
+          {children}
+          <div className="deeds">
+            {primary ? <DeedButton {...primary} className="primary" /> : null}
+            {others.map((deed) => (
+              <DeedButton key={deed.label} {...deed} className="quiet" />
+            ))}
+            {beside}
+          </div>
+        </>
+      )}
     </section>
+  );
+}
+
+function DeedButton({
+  label,
+  act,
+  off,
+  suggested,
+  className,
+}: Deed & { readonly className: string }) {
+  return (
+    <button
+      type="button"
+      className={className}
+      data-suggested={suggested || undefined}
+      aria-disabled={off ? true : undefined}
+      onClick={() => off || act()}
+    >
+      {label}
+    </button>
   );
 }
 

@@ -26,6 +26,8 @@ export interface BoardProps<View = unknown, Move = unknown, Report = unknown> {
   /** A move is on its way. */
   readonly busy: boolean;
   readonly standings: readonly Standing[] | undefined;
+  /** What a coach or an analysis would do here: shown on the board, not done. */
+  readonly suggested: Move | undefined;
   /** How far the server's clock is ahead of this one; milliseconds. */
   readonly clockAhead: number;
   readonly speak: Speaker;
@@ -37,6 +39,8 @@ export interface BoardOf<View = unknown, Move = unknown, Report = unknown> {
   readonly Play: (props: BoardProps<View, Move, Report>) => ReactNode;
   /** How long something takes to be seen before the next thing may be shown; milliseconds. */
   pace(report: Report, view: View): number;
+  /** A move as somebody would say it who sees this view: "keep 5 5 5", without a full stop. */
+  inWords(move: Move, view: View, names: readonly string[], speak: Speaker): string;
 }
 
 /** A board with the types of its game, so that a changed view does not compile until its board follows. */
@@ -54,6 +58,33 @@ export interface RoomBoard {
   readonly words: Words;
   /** RULES.md as a page. */
   readonly rules: string;
+  /** By game: the score sheet for those who play on a real table. */
+  readonly papers: Readonly<Record<string, Paper>>;
+  /** By game. */
+  readonly presets?: Readonly<Record<string, readonly Preset[]>>;
+}
+
+/** A printed score sheet: a row for what is written down, a column for each player. */
+export interface Paper {
+  readonly columns: number;
+  /** What each player's column is divided into, as keys of the catalogue. */
+  readonly split?: readonly string[];
+  readonly rows: readonly PaperRow[];
+}
+
+export interface PaperRow {
+  readonly says: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** A total, or what is noted once. */
+  readonly sum?: boolean;
+  /** Room for a whole equation. */
+  readonly tall?: boolean;
+}
+
+/** House rules for an occasion: `preset.<name>` says which, `preset.<game>.<name>` what that means here. */
+export interface Preset {
+  readonly name: "family" | "quick" | "tournament";
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** What a room's `./cover` entry exports: the game as it lies in the shop window. */

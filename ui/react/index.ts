@@ -1,6 +1,7 @@
 import "./dice.css";
 
 export { Actions, type ActionsProps, type Deed, isMeantFor } from "./actions.tsx";
+export { Around, type Surroundings } from "./around.ts";
 export type {
   AnyBoard,
   Board,
@@ -8,12 +9,14 @@ export type {
   BoardProps,
   Cover,
   Happened,
+  Paper,
+  PaperRow,
+  Preset,
   RoomBoard,
 } from "./board.ts";
 export { Clock } from "./clock.tsx";
 export { Cube } from "./cube.tsx";
 export { DieFace, Pips, Sign } from "./die.tsx";
-export { Finish } from "./finish.ts";
 export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
 export { Piece } from "./player.tsx";
 export { type Settling, useSettling, useSkipping } from "./settle.ts";

@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
+import { useOnline } from "../device/offline.ts";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import { AtDevice } from "./at-device.tsx";
@@ -9,23 +10,44 @@ import { Missing } from "./missing.tsx";
 // Home and a table on this device come at once; what needs the house comes when it is asked for.
 const SetTable = lazy(async () => ({ default: (await import("./set-table.tsx")).SetTable }));
 const AtHouse = lazy(async () => ({ default: (await import("./at-house.tsx")).AtHouse }));
+const Study = lazy(async () => ({ default: (await import("./study.tsx")).Study }));
+const Print = lazy(async () => ({ default: (await import("./print.tsx")).Print }));
 const Join = lazy(async () => ({ default: (await import("./join.tsx")).Join }));
 
 export function App() {
   const [path] = useLocation();
   return (
     <Mended key={path}>
+      {path.startsWith("/t/") ? null : <OfflineSign />}
       <Suspense fallback={<p className="page soft">{speak.say("app.loading")}</p>}>
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/new/:game">{({ game }) => <SetTable key={game} game={game} />}</Route>
           <Route path="/here/:id">{({ id }) => <AtDevice key={id} id={id} />}</Route>
           <Route path="/t/:id">{({ id }) => <AtHouse key={id} id={id} />}</Route>
+          <Route path="/replay/here/:id">
+            {({ id }) => <Study key={id} source={{ from: "device", id }} />}
+          </Route>
+          <Route path="/replay/t/:id">
+            {({ id }) => <Study key={id} source={{ from: "house", id }} />}
+          </Route>
+          <Route path="/replay">{() => <Study key="opened" source={{ from: "link" }} />}</Route>
+          <Route path="/print/:game">{({ game }) => <Print key={game} game={game} />}</Route>
+          <Route path="/screen/:id">{({ id }) => <AtHouse key={id} id={id} big />}</Route>
           <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
           <Route>{() => <Missing />}</Route>
         </Switch>
       </Suspense>
     </Mended>
+  );
+}
+
+/** Said everywhere but at a table of the house, which has a sign of its own. */
+function OfflineSign() {
+  return useOnline() ? null : (
+    <p className="line-lost" role="status">
+      {speak.say("app.offline")}
+    </p>
   );
 }
 

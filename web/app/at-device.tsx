@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { DeviceTable } from "../table/device.ts";
 import { Missing } from "./missing.tsx";
-import { AtTable, Waiting } from "./table.tsx";
+import { AtTable } from "./table.tsx";
 
-/** A table on this device; it is never open, as it is set and started in one go. */
+const FirstDice = lazy(async () => ({ default: (await import("./first-dice.tsx")).FirstDice }));
+
+/** A table on this device; it is open only until the dice have said who begins. */
 export function AtDevice({ id }: { readonly id: string }) {
   const [place] = useState(() => DeviceTable.open(id));
-  return place ? <AtTable place={place} lobby={() => <Waiting />} /> : <Missing />;
+  return place ? <AtTable place={place} lobby={() => <FirstDice place={place} />} /> : <Missing />;
 }

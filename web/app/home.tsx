@@ -34,6 +34,9 @@ export function Home() {
             <JoinForm />
           </li>
         </ul>
+        <p className="small">
+          <Link href="/replay">{speak.say("open.link")}</Link>
+        </p>
       </main>
     </>
   );
@@ -76,7 +79,7 @@ function PlayNow({ game }: { readonly game: AnyGame }) {
   const [, go] = useLocation();
   const [problem, setProblem] = useState("");
   const play = (): void => {
-    const path = setDeviceTable(game.id, playersFor(game), {});
+    const path = setDeviceTable(game.id, playersFor(game), {}, { ownDice: false, hints: true });
     if (isRefusal(path)) setProblem(speak.explain(path));
     else go(path);
   };

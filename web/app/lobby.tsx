@@ -1,9 +1,10 @@
 import type { SeatInfo, TableInfo } from "@pipwise/client";
-import { isRefusal, type Refusal } from "@pipwise/core";
+import { isNeeds, isRefusal, type Lot, type Outcome, type Refusal } from "@pipwise/core";
 import { Piece } from "@pipwise/ui/react";
 import { useState } from "react";
 import { changeSettings, useSettings } from "../device/settings.ts";
 import { Invite } from "../parts/invite.tsx";
+import { OwnDice } from "../parts/own-dice.tsx";
 import { namesOf, speak } from "../parts/speak.ts";
 import { house, newSeed } from "../table/house.ts";
 import { useLevels } from "./set-table.tsx";
@@ -11,6 +12,12 @@ import { useLevels } from "./set-table.tsx";
 /** Before the game: who sits where, who is still missing. */
 export function Lobby({ table }: { readonly table: TableInfo }) {
   const [problem, setProblem] = useState("");
+  const [begun, setBegun] = useState<{ lots: readonly Lot[]; typed: readonly Outcome[] }>();
+  const start = async (typed: readonly Outcome[]): Promise<void> => {
+    const done = await house.start(table.id, typed);
+    setBegun(isNeeds(done) ? { lots: done.needs, typed } : undefined);
+    setProblem(isRefusal(done) ? speak.explain(done) : "");
+  };
   const ask = async (answer: Promise<unknown | Refusal>): Promise<void> => {
     const done = await answer;
     setProblem(isRefusal(done) ? speak.explain(done) : "");
@@ -22,6 +29,11 @@ export function Lobby({ table }: { readonly table: TableInfo }) {
     <main className="page lobby">
       <h1>{speak.say("lobby.title")}</h1>
       <Invite code={table.code} />
+      <p>
+        <a href={`/screen/${table.id}`} target="_blank" rel="noreferrer">
+          {speak.say("big.link")}
+        </a>
+      </p>
       <section className="seats">
         <h2>{speak.say("lobby.seats")}</h2>
         <ol>
@@ -52,13 +64,22 @@ export function Lobby({ table }: { readonly table: TableInfo }) {
             ? ""
             : speak.say("lobby.waiting-host")}
       </p>
-      {table.host ? (
+      {begun ? (
+        <OwnDice
+          key={begun.typed.length}
+          lots={begun.lots}
+          refusal={undefined}
+          typed={(outcomes) => void start([...begun.typed, ...outcomes])}
+          dismiss={() => setBegun(undefined)}
+          say={speak}
+        />
+      ) : table.host ? (
         <div className="deeds">
           <button
             type="button"
             className="primary"
             aria-disabled={free.length > 0 || undefined}
-            onClick={() => free.length === 0 && void ask(house.start(table.id))}
+            onClick={() => free.length === 0 && void start([])}
           >
             {speak.say("lobby.start")}
           </button>
@@ -90,7 +111,7 @@ function SeatDeeds({ table, info, name, ask }: DeedsProps) {
         {info.mine ? speak.say("lobby.get-up") : speak.say("lobby.remove", { name })}
       </button>
     ) : null;
-  if (!table.host) return null;
+  if (!table.host || table.ownDice) return null;
   return (
     <select
       aria-label={`${speak.say("set.seat", { seat: info.seat + 1 })}: ${speak.say("lobby.bot-here")}`}

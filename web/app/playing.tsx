@@ -1,13 +1,21 @@
 import type { TableInfo } from "@pipwise/client";
 import type { Seat, Viewer } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
-import { type BoardProps, Finish } from "@pipwise/ui/react";
-import { type ComponentType, useEffect, useMemo, useState } from "react";
+import { Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useRoomBoard } from "../parts/boards.ts";
 import { Finished } from "../parts/finished.tsx";
 import { namesOf, speak, speakAt } from "../parts/speak.ts";
+import { Rungs, TableDeeds } from "../parts/table-deeds.tsx";
 import type { Place } from "../table/place.ts";
+import { useHints } from "../table/use-hints.ts";
 import type { Attended } from "../table/use-place.ts";
+
+// What most games do without comes when it is asked for.
+const OwnDice = lazy(async () => ({ default: (await import("../parts/own-dice.tsx")).OwnDice }));
+const TableSigns = lazy(async () => ({
+  default: (await import("../parts/table-signs.tsx")).TableSigns,
+}));
 
 export interface PlayingProps {
   readonly place: Place;
@@ -19,7 +27,7 @@ export interface PlayingProps {
 export function Playing({ place, attended, table }: PlayingProps) {
   const room = useRoomBoard(table.game);
   const board = room?.boards[table.game];
-  const { shown, refusal, busy, act, showOn } = attended;
+  const { shown, refusal, busy, needed, act, showOn } = attended;
   useEffect(() => {
     if (board) showOn(board);
   }, [board, showOn]);
@@ -27,11 +35,13 @@ export function Playing({ place, attended, table }: PlayingProps) {
   const mine = table.seats.flatMap(({ mine, seat }) => (mine ? [seat] : []));
   const viewer = viewerOf(table, mine);
   const [passedTo, passTo] = useState<Viewer>();
+  const deciding = table.asked.find(({ seat }) => seat === viewer);
+  const hints = useHints(place, deciding?.seat, deciding?.since);
   if (!board || !shown) return <main className="page note">{speak.say("table.no-board")}</main>;
 
   const names = namesOf(table.seats);
   const { views } = shown.sighting;
-  const asked = table.asked.find(({ seat }) => seat === viewer);
+  const asked = table.seats[viewer as Seat]?.heldBy === undefined ? deciding : undefined;
   if (asked && passedTo !== viewer && differ(views))
     return <Curtain name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />;
 
@@ -47,31 +57,56 @@ export function Playing({ place, attended, table }: PlayingProps) {
     refusal: refusal ? say.explain(refusal) : undefined,
     busy,
     standings: table.standings as BoardProps["standings"],
+    suggested: hints?.move,
     clockAhead: table.now - Date.now(),
     speak: say,
     act: (move) => viewer !== "watcher" && act(viewer, move),
   };
   const Play = board.Play as unknown as ComponentType<BoardProps>;
-  const away = table.seats.filter((info) => info.away);
+  const mineLast = shown.last?.seat === undefined || mine.includes(shown.last.seat);
+  const around: Surroundings =
+    table.life === "finished"
+      ? { finish: <Finished place={place} table={table} names={names} /> }
+      : {
+          deeds: needed ? (
+            <Suspense>
+              <OwnDice {...needed} key={needed.key} refusal={props.refusal} say={say} />
+            </Suspense>
+          ) : undefined,
+          above: hints && hints.said.length > 0 ? <Rungs said={hints.said} /> : undefined,
+          beside:
+            viewer === "watcher" ? undefined : (
+              <TableDeeds
+                table={table}
+                seat={viewer}
+                onDevice={place.onDevice}
+                mineLast={mineLast}
+                hints={hints}
+                do={attended.do}
+              />
+            ),
+        };
   return (
     <main className="at-table">
       <h1 className="unseen">{gameById(table.game)?.name}</h1>
       {viewer === "watcher" ? <p className="small soft">{speak.say("table.watching")}</p> : null}
-      {away.length > 0 ? (
-        <p className="small away">
-          {away.map(({ seat }) => names[seat]).join(", ")}: {speak.say("table.away")}
-        </p>
+      {needsSigns(table) ? (
+        <Suspense>
+          <TableSigns table={table} names={names} do={attended.do} />
+        </Suspense>
       ) : null}
-      <Finish
-        value={
-          table.life === "finished" ? (
-            <Finished place={place} table={table} names={names} />
-          ) : undefined
-        }
-      >
+      <Around value={around}>
         <Play {...props} />
-      </Finish>
+      </Around>
     </main>
+  );
+}
+
+/** Whether there is something to say about the seats. */
+function needsSigns({ life, seats, undo }: TableInfo): boolean {
+  return (
+    life === "playing" &&
+    (undo !== undefined || seats.some(({ away, heldBy }) => away || heldBy !== undefined))
   );
 }
 

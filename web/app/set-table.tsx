@@ -6,10 +6,12 @@ import { useLocation } from "wouter";
 import { changeSettings, currentSettings } from "../device/settings.ts";
 import { useCoverOf } from "../parts/covers.ts";
 import { type Chosen, OptionsForm } from "../parts/options.tsx";
+import { Presets } from "../parts/presets.tsx";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import { setDeviceTable } from "../table/device.ts";
 import { house, newSeed } from "../table/house.ts";
+import type { Terms } from "../table/kept.ts";
 import { Missing } from "./missing.tsx";
 
 /** Who a seat is for: me, somebody beside me, somebody elsewhere, or a bot of a level. */
@@ -30,6 +32,8 @@ function Setting({ game }: { readonly game: AnyGame }) {
   const levels = useLevels(game.id);
   const [wishes, setWishes] = useState(() => firstWishes(game));
   const [chosen, choose] = useState<Chosen>({});
+  const [ownDice, throwOwn] = useState(false);
+  const [hints, allowHints] = useState(true);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const online = wishes.some(({ who }) => who === "elsewhere");
@@ -38,13 +42,14 @@ function Setting({ game }: { readonly game: AnyGame }) {
 
   const open = async (): Promise<void> => {
     if (busy) return;
+    if (online && ownDice && wishes.some(isBot)) return setProblem(speak.say("set.own-bots"));
     setBusy(true);
     setProblem("");
     const mine = wishes.find(({ who }) => who === "me")?.name.trim() ?? "";
     changeSettings({ name: mine });
     const path = online
-      ? await openHouseTable(game, wishes, chosen)
-      : openHere(game, wishes, chosen);
+      ? await openHouseTable(game, wishes, chosen, ownDice)
+      : openHere(game, wishes, chosen, { ownDice, hints });
     setBusy(false);
     if (isRefusal(path)) setProblem(speak.explain(path));
     else go(path);
@@ -122,6 +127,38 @@ function Setting({ game }: { readonly game: AnyGame }) {
               </button>
             ) : null}
           </fieldset>
+          <Presets game={game.id} chosen={chosen} choose={choose} />
+          <fieldset className="choice">
+            <legend>{speak.say("set.dice")}</legend>
+            <div>
+              {[false, true].map((own) => (
+                <label key={String(own)}>
+                  <input
+                    type="radio"
+                    name="dice"
+                    checked={ownDice === own}
+                    onChange={() => throwOwn(own)}
+                  />
+                  {speak.say(own ? "set.dice-own" : "set.dice-ours")}
+                </label>
+              ))}
+            </div>
+            {ownDice ? (
+              <p className="small soft">
+                {speak.say(online ? "set.dice-own-online" : "set.dice-own-here")}
+              </p>
+            ) : null}
+          </fieldset>
+          {!online && roomOf(game.id)?.coach ? (
+            <label className="tick">
+              <input
+                type="checkbox"
+                checked={hints}
+                onChange={(event) => allowHints(event.target.checked)}
+              />
+              {speak.say("set.hints")}
+            </label>
+          ) : null}
           <OptionsForm game={game} names={wishes.map(nameOf)} chosen={chosen} choose={choose} />
           {problem === "" ? null : (
             <p className="refusal" role="alert">
@@ -148,10 +185,14 @@ function firstWishes({ seats }: AnyGame): readonly Wish[] {
 }
 
 function nameOf({ who, name }: Wish, seat: number): string {
-  if (who !== "me" && who !== "here" && who !== "elsewhere") return speak.say(`bot.${who}`);
+  if (isBot({ who })) return speak.say(`bot.${who}`);
   return (
     name.trim() || (who === "me" ? speak.say("you") : speak.say("set.person", { seat: seat + 1 }))
   );
+}
+
+function isBot({ who }: Pick<Wish, "who">): boolean {
+  return who !== "me" && who !== "here" && who !== "elsewhere";
 }
 
 /** To people elsewhere nobody is "you". */
@@ -159,20 +200,31 @@ function nameAbroad({ name }: Wish, seat: number): string {
   return name.trim() || speak.say("set.person", { seat: seat + 1 });
 }
 
-function openHere(game: AnyGame, wishes: readonly Wish[], chosen: Chosen): string | Refusal {
+function openHere(
+  game: AnyGame,
+  wishes: readonly Wish[],
+  chosen: Chosen,
+  terms: Terms,
+): string | Refusal {
   const players = wishes.map((wish, seat): Player => {
     const person = wish.who === "me" || wish.who === "here";
     return person ? { name: nameOf(wish, seat) } : { name: wish.who, mind: wish.who };
   });
-  return setDeviceTable(game.id, players, chosen);
+  return setDeviceTable(game.id, players, chosen, terms);
 }
 
 async function openHouseTable(
   game: AnyGame,
   wishes: readonly Wish[],
   chosen: Chosen,
+  ownDice: boolean,
 ): Promise<string | Refusal> {
-  const table = await house.open({ game: game.id, seats: wishes.length, options: chosen });
+  const table = await house.open({
+    game: game.id,
+    seats: wishes.length,
+    options: chosen,
+    ownDice,
+  });
   if (isRefusal(table)) return table;
   for (const [seat, wish] of wishes.entries()) {
     if (wish.who === "elsewhere") continue;

@@ -1,14 +1,18 @@
 import type { TableInfo } from "@pipwise/client";
 import { gameById, roomOf } from "@pipwise/games";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { remember } from "../device/recent.ts";
 import { useCoverOf } from "../parts/covers.ts";
-import { HowToPlay } from "../parts/how-to-play.tsx";
+import { Leaving } from "../parts/leaving.tsx";
 import { namesOf, speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import type { Place } from "../table/place.ts";
 import { usePlace } from "../table/use-place.ts";
 import { Playing } from "./playing.tsx";
+
+const HowToPlay = lazy(async () => ({
+  default: (await import("../parts/how-to-play.tsx")).HowToPlay,
+}));
 
 export interface AtTableProps {
   readonly place: Place;
@@ -40,7 +44,25 @@ export function AtTable({ place, lobby, sign }: AtTableProps) {
       </Framed>
     );
   return (
-    <Framed game={table.game} sign={sign}>
+    <Framed
+      game={table.game}
+      sign={sign}
+      leaving={
+        <>
+          {place.onDevice ? null : (
+            <a
+              className="button quiet wide-only"
+              href={`/screen/${table.id}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {speak.say("big.link")}
+            </a>
+          )}
+          <Leaving table={table} do={attended.do} />
+        </>
+      }
+    >
       <Playing place={place} attended={attended} table={table} />
     </Framed>
   );
@@ -48,28 +70,31 @@ export function AtTable({ place, lobby, sign }: AtTableProps) {
 
 /** Whoever sat at a table finds it again at home. */
 function useRemembered({ path }: Place, table: TableInfo | undefined): void {
-  const { game = "", life = "open", seats = [] } = table ?? {};
+  const { game = "", life = "open", seats = [], commitment } = table ?? {};
   const names = namesOf(seats).join("\n");
   const seated = seats.some(({ mine }) => mine);
   useEffect(() => {
-    if (seated) remember({ path, game, names: names.split("\n"), life, at: Date.now() });
-  }, [path, game, names, life, seated]);
+    const seal = commitment === undefined ? {} : { commitment };
+    if (seated) remember({ path, game, names: names.split("\n"), life, at: Date.now(), ...seal });
+  }, [path, game, names, life, seated, commitment]);
 }
 
 interface FramedProps {
   readonly game: string;
   readonly sign: ReactNode;
+  readonly leaving?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The page around a table: its game's colour, its rules, and a sign while the line is gone. */
-function Framed({ game, sign, children }: FramedProps) {
+function Framed({ game, sign, leaving, children }: FramedProps) {
   const cover = useCoverOf(game);
   const [rules, setRules] = useState(false);
   return (
-    <div data-room={cover?.room}>
+    <div data-room={cover?.room} className="framed">
       <title>{speak.say("app.title", { game: gameById(game)?.name ?? "" })}</title>
       <Top>
+        {leaving}
         {roomOf(game)?.board ? (
           <button
             type="button"
@@ -84,7 +109,9 @@ function Framed({ game, sign, children }: FramedProps) {
       {sign}
       <div className="room" data-rules={rules || undefined}>
         {children}
-        {rules ? <HowToPlay game={game} close={() => setRules(false)} /> : null}
+        <Suspense>
+          {rules ? <HowToPlay game={game} close={() => setRules(false)} /> : null}
+        </Suspense>
       </div>
     </div>
   );

@@ -1,17 +1,18 @@
 // TypeBox's compiler writes code and has it evaluated, which the page's policy forbids. Here schemas are
 // read instead: slower, but a person's moves are few, and the compiler stays out of the download.
-import type { TSchema } from "typebox";
-import { Check, Errors } from "typebox/value";
+import { Check, Errors } from "typebox/schema";
+
+type Wrong = ReturnType<typeof Errors>[1];
 
 export interface Validator {
   Check(value: unknown): boolean;
-  Errors(value: unknown): ReturnType<typeof Errors>;
+  Errors(value: unknown): Wrong;
 }
 
 class Reader implements Validator {
-  readonly #schema: TSchema;
+  readonly #schema: object;
 
-  constructor(schema: TSchema) {
+  constructor(schema: object) {
     this.#schema = schema;
   }
 
@@ -19,11 +20,11 @@ class Reader implements Validator {
     return Check(this.#schema, value);
   }
 
-  Errors(value: unknown): ReturnType<typeof Errors> {
-    return Errors(this.#schema, value);
+  Errors(value: unknown): Wrong {
+    return Errors(this.#schema, value)[1];
   }
 }
 
-export function Compile(schema: TSchema): Validator {
+export function Compile(schema: object): Validator {
   return new Reader(schema);
 }

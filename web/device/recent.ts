@@ -7,6 +7,8 @@ export interface Recent {
   readonly names: readonly string[];
   readonly life: string;
   readonly at: number;
+  /** The seal on the dice as it was when somebody first sat down here. */
+  readonly commitment?: string;
 }
 
 const MOST = 12;
@@ -16,8 +18,11 @@ export function recentTables(): readonly Recent[] {
 }
 
 export function remember(table: Recent): void {
-  const others = recentTables().filter(({ path }) => path !== table.path);
-  write("recent", [table, ...others].slice(0, MOST));
+  const before = recentTables();
+  const { commitment } = before.find(({ path }) => path === table.path) ?? table;
+  const others = before.filter(({ path }) => path !== table.path);
+  const now = commitment === undefined ? table : { ...table, commitment };
+  write("recent", [now, ...others].slice(0, MOST));
 }
 
 export function forgetTable(path: string): void {

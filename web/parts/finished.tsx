@@ -26,7 +26,9 @@ export function Finished({ place, table, names }: FinishedProps) {
   const seated = table.seats.some(({ mine }) => mine);
   return (
     <div className="finish">
-      <h2 role="status">{headline(table, names)}</h2>
+      <div role="status">
+        <h2>{headline(table, names)}</h2>
+      </div>
       <ol>
         {standings.map(({ seat, place: rank, score }) => (
           <li key={seat} data-first={rank === 1 || undefined}>
@@ -53,6 +55,9 @@ export function Finished({ place, table, names }: FinishedProps) {
             {speak.say("finish.again")}
           </button>
         ) : null}
+        <Link href={`/replay${place.path}`} className="button">
+          {speak.say("finish.study")}
+        </Link>
         <Link href="/" className="button quiet">
           {speak.say("finish.home")}
         </Link>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Link } from "wouter";
 import { useRoomBoard } from "./boards.ts";
 import { Dialog } from "./dialog.tsx";
 import { speak } from "./speak.ts";
@@ -9,11 +10,17 @@ const WIDE = "(min-width: 80rem)";
 export function HowToPlay({ game, close }: { readonly game: string; close(): void }) {
   const rules = useRoomBoard(game)?.rules ?? "";
   const wide = useWide();
+  const paper = (
+    <Link href={`/print/${game}`} className="small">
+      {speak.say("print.link")}
+    </Link>
+  );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own RULES.md, made into a page when the app is built
   const page = <article className="rules-page" dangerouslySetInnerHTML={{ __html: rules }} />;
   if (!wide)
     return (
       <Dialog title={speak.say("app.how-to-play")} close={close}>
+        {paper}
         {page}
       </Dialog>
     );
@@ -22,6 +29,7 @@ export function HowToPlay({ game, close }: { readonly game: string; close(): voi
       <button type="button" onClick={close}>
         {speak.say("app.close")}
       </button>
+      {paper}
       {page}
     </aside>
   );

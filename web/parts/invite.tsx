@@ -1,21 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { CopyLink } from "./copy-link.tsx";
 import { speak } from "./speak.ts";
 
 /** How others get to this table: a code to type, a link to send, a picture to point a camera at. */
 export function Invite({ code }: { readonly code: string }) {
   const link = `${location.origin}/join/${code}`;
-  const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState("lobby.copy");
-  const copy = async (): Promise<void> => {
-    field.current?.select();
-    // Pages on a home network have no clipboard: there the link is selected, ready to be copied.
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid("lobby.copied");
-    } catch {
-      setSaid("lobby.select");
-    }
-  };
   return (
     <section className="invite">
       <QrCode text={link} />
@@ -23,12 +12,7 @@ export function Invite({ code }: { readonly code: string }) {
         <p className="soft">{speak.say("lobby.code")}</p>
         <p className="code">{code}</p>
         <p>{speak.say("lobby.invite", { host: location.host })}</p>
-        <div className="link">
-          <input ref={field} readOnly value={link} aria-label={speak.say("lobby.link")} />
-          <button type="button" onClick={() => void copy()}>
-            {speak.say(said)}
-          </button>
-        </div>
+        <CopyLink link={link} label={speak.say("lobby.link")} />
       </div>
     </section>
   );

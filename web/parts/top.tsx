@@ -1,8 +1,11 @@
 import { Pips } from "@pipwise/ui/react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
-import { SettingsDialog } from "./settings.tsx";
 import { speak } from "./speak.ts";
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import("./settings.tsx")).SettingsDialog,
+}));
 
 /** The strip along the upper edge of every page. */
 export function Top({ children }: { readonly children?: ReactNode }) {
@@ -19,7 +22,7 @@ export function Top({ children }: { readonly children?: ReactNode }) {
           {speak.say("app.settings")}
         </button>
       </nav>
-      {open ? <SettingsDialog close={() => setOpen(false)} /> : null}
+      <Suspense>{open ? <SettingsDialog close={() => setOpen(false)} /> : null}</Suspense>
     </header>
   );
 }

@@ -1,43 +1,42 @@
 // A table on this device: the rules run here, and every event is kept before it is shown.
-import { eventInfo, type SeatDeed, type Sighting, type TableInfo, viewsFor } from "@pipwise/client";
+import type { SeatDeed, Sighting, TableInfo } from "@pipwise/client";
+import { eventInfo, viewsFor } from "@pipwise/client/sighting";
 import {
   act,
   awaited,
+  type Chance,
   chanceFrom,
   type Deed,
-  fold,
   isNeeds,
   isRefusal,
   mindOf,
   type Needs,
-  openTable,
+  type Outcome,
   type Player,
   type Refusal,
+  recorded,
   refuse,
+  type Seat,
   standings,
   type Table,
   type TableEvent,
   unbiased,
 } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
-import { forget, onWritten, read, write } from "../device/storage.ts";
+import { roomOf } from "@pipwise/games";
+import { forget, onWritten } from "../device/storage.ts";
+import { type Advice, askHint, askMove } from "../thread/ask.ts";
+import { folded, type Kept, keepTable, keptTable, keyOf, newTable, type Terms } from "./kept.ts";
 import type { Place } from "./place.ts";
 import { tableInfo, viewersOf } from "./sights.ts";
-import { think } from "./think.ts";
-
-interface Kept {
-  readonly game: string;
-  readonly seats: number;
-  readonly events: readonly TableEvent[];
-}
 
 const dice = chanceFrom(unbiased(() => crypto.getRandomValues(new Uint32Array(1))[0] as number));
 
-/** Sets a table and starts; answers its path. */
+/** Sets a table and starts, unless its first dice have to be typed; answers its path. */
 export function setDeviceTable(
   game: string,
   players: readonly Player[],
   options: unknown,
+  terms: Terms,
 ): string | Refusal {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -51,13 +50,13 @@ export function setDeviceTable(
   const events: TableEvent[] = [];
   for (const deed of deeds) {
     if (isRefusal(table)) return table;
-    const done = act(table, deed, dice, Date.now());
+    const done = act(table, deed, terms.ownDice ? recorded([]) : dice, Date.now());
     if (isRefusal(done)) return done;
-    if (isNeeds(done)) return refuse("broken");
+    if (isNeeds(done)) break;
     table = done.table;
     events.push(done.event);
   }
-  write(keyOf(id), { game, seats: players.length, events } satisfies Kept);
+  keepTable(id, { game, seats: players.length, events, ...terms });
   return `/here/${id}`;
 }
 
@@ -68,7 +67,8 @@ export function forgetDeviceTable(id: string): void {
 export class DeviceTable implements Place {
   readonly path: string;
   readonly onDevice = true;
-  readonly #key: string;
+  readonly #id: string;
+  readonly #terms: Terms;
   readonly #watchers = new Set<(sighting: Sighting) => void>();
   #table: Table;
   #events: TableEvent[];
@@ -76,24 +76,27 @@ export class DeviceTable implements Place {
   readonly #behind: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #thinking = false;
+  readonly advise?: (seat: Seat) => Promise<Advice>;
 
-  private constructor(id: string, table: Table, events: readonly TableEvent[]) {
+  private constructor(id: string, table: Table, { events, ownDice, hints }: Kept) {
     this.path = `/here/${id}`;
-    this.#key = keyOf(id);
+    this.#id = id;
     this.#table = table;
     this.#events = [...events];
+    this.#terms = { ownDice: ownDice === true, hints: hints === true };
+    if (hints && roomOf(table.game.id)?.coach) this.advise = (seat) => this.#advise(seat);
     this.#behind = Date.now() - (events.at(-1)?.at ?? Date.now());
   }
 
   static open(id: string): DeviceTable | undefined {
-    const kept = read<Kept>(keyOf(id));
+    const kept = keptTable(id);
     const table = kept && folded(kept);
-    return kept && table ? new DeviceTable(id, table, kept.events) : undefined;
+    return kept && table ? new DeviceTable(id, table, kept) : undefined;
   }
 
   watch(watcher: (sighting: Sighting) => void): () => void {
     this.#watchers.add(watcher);
-    const stop = onWritten(this.#key, () => this.#catchUp());
+    const stop = onWritten(keyOf(this.#id), () => this.#catchUp());
     watcher(this.#sighting([]));
     this.#goOn();
     return () => {
@@ -103,31 +106,45 @@ export class DeviceTable implements Place {
     };
   }
 
-  async do(deed: SeatDeed): Promise<{ seq: number } | Refusal | Needs> {
-    return this.#do(deed as Deed);
+  async do(
+    deed: SeatDeed,
+    typed: readonly Outcome[] = [],
+  ): Promise<{ seq: number } | Refusal | Needs> {
+    return this.#do(deed as Deed, this.#terms.ownDice ? recorded(typed) : dice);
+  }
+
+  /** Begins, where the dice that say who begins have to be typed. */
+  start(typed: readonly Outcome[]): { seq: number } | Refusal | Needs {
+    return this.#do({ type: "started" }, recorded(typed));
   }
 
   async again(): Promise<string | Refusal> {
     const players = this.#table.chairs.map((chair) => chair.player as Player);
-    return setDeviceTable(this.#table.game.id, players, this.#table.chosen);
+    return setDeviceTable(this.#table.game.id, players, this.#table.chosen, this.#terms);
   }
 
   #now(): number {
     return Date.now() - this.#behind;
   }
 
-  #do(deed: Deed): { seq: number } | Refusal | Needs {
+  async #advise(seat: Seat): Promise<Advice> {
+    return askHint({ game: this.#table.game.id, state: this.#table.state, seat });
+  }
+
+  /** Bots throw our dice at any table: nobody has to throw for them. */
+  #do(deed: Deed, chance: Chance = dice): { seq: number } | Refusal | Needs {
     if (this.#catchUp()) return refuse("already-answered");
     const before = this.#table;
-    const done = act(before, deed, dice, this.#now());
+    const done = act(before, deed, chance, this.#now());
     if (isRefusal(done) || isNeeds(done)) return done;
     this.#events.push(done.event);
     this.#table = done.table;
-    write(this.#key, {
+    keepTable(this.#id, {
       game: before.game.id,
       seats: before.chairs.length,
       events: this.#events,
-    } satisfies Kept);
+      ...this.#terms,
+    });
     this.#tell([{ event: done.event, before, after: done.table }]);
     this.#goOn();
     return { seq: done.event.seq };
@@ -135,7 +152,7 @@ export class DeviceTable implements Place {
 
   /** Another tab played on: its events are the truth. Says whether there were any. */
   #catchUp(): boolean {
-    const kept = read<Kept>(this.#key);
+    const kept = keptTable(this.#id);
     if (!kept || kept.events.length <= this.#events.length) return false;
     const table = folded(kept);
     if (!table) return false;
@@ -169,8 +186,10 @@ export class DeviceTable implements Place {
     if (!asked) return;
     this.#thinking = true;
     const { seat, since } = asked;
+    // Whoever left may come back any moment: the bot in their place takes its time.
+    if (table.chairs[seat]?.heldBy !== undefined) await pause(STAND_IN_PACE);
     const level = mindOf(table, seat) as string;
-    const move = await think({ game: table.game.id, level, state: table.state, seat });
+    const move = await askMove(level, { game: table.game.id, state: table.state, seat });
     this.#thinking = false;
     if (this.#table === table) this.#do({ type: "moved", seat, move, answers: since });
     else this.#goOn();
@@ -182,7 +201,10 @@ export class DeviceTable implements Place {
   }
 
   #sighting(happened: readonly { event: TableEvent; before: Table; after: Table }[]): Sighting {
-    const table: TableInfo = tableInfo(this.#table, this.path, this.#now(), standings(this.#table));
+    const table: TableInfo = {
+      ...tableInfo(this.#table, this.path, this.#now(), standings(this.#table)),
+      ownDice: this.#terms.ownDice,
+    };
     const viewers = viewersOf(this.#table);
     return {
       table,
@@ -192,22 +214,9 @@ export class DeviceTable implements Place {
   }
 }
 
-function keyOf(id: string): string {
-  return `table.${id}`;
-}
+/** How long a bot thinks that only holds a seat; milliseconds. */
+const STAND_IN_PACE = 1200;
 
-function newTable(game: string, seats: number): Table | Refusal {
-  const rules = gameById(game);
-  return rules
-    ? (openTable(rules, seats, "free") as Table | Refusal)
-    : refuse("unknown-game", { params: { id: game } });
-}
-
-function folded({ game, seats, events }: Kept): Table | undefined {
-  let table = newTable(game, seats);
-  for (const event of events) {
-    if (isRefusal(table)) return undefined;
-    table = fold(table, event);
-  }
-  return isRefusal(table) ? undefined : table;
+function pause(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time));
 }

@@ -7,7 +7,7 @@ import {
   type Sighting,
   type Socket,
 } from "@pipwise/client";
-import { isRefusal, type Needs, type Refusal } from "@pipwise/core";
+import { isRefusal, type Needs, type Outcome, type Refusal } from "@pipwise/core";
 import { useSyncExternalStore } from "react";
 import type { Place } from "./place.ts";
 
@@ -57,8 +57,8 @@ export class HouseTable implements Place {
     return theLine().watch(this.id, watcher);
   }
 
-  do(deed: SeatDeed): Promise<{ seq: number } | Refusal | Needs> {
-    return theLine().deed(this.id, deed);
+  do(deed: SeatDeed, dice: readonly Outcome[] = []): Promise<{ seq: number } | Refusal | Needs> {
+    return theLine().deed(this.id, deed, dice.length > 0 ? dice : undefined);
   }
 
   async again(): Promise<string | Refusal> {

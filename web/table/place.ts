@@ -1,12 +1,19 @@
 import type { SeatDeed, Sighting } from "@pipwise/client";
-import type { Needs, Refusal } from "@pipwise/core";
+import type { Needs, Outcome, Refusal, Seat } from "@pipwise/core";
+import type { Advice } from "../thread/ask.ts";
 
 /** A table that can be sat at, in the house or on this device: the page cannot tell the difference. */
 export interface Place {
   readonly path: string;
   readonly onDevice: boolean;
   watch(watcher: (sighting: Sighting) => void): () => void;
-  do(deed: SeatDeed): Promise<{ readonly seq: number } | Refusal | Needs>;
+  /** `dice`: what was thrown on a real table, where people use their own. */
+  do(
+    deed: SeatDeed,
+    dice?: readonly Outcome[],
+  ): Promise<{ readonly seq: number } | Refusal | Needs>;
   /** The same people play again; answers where. */
   again(): Promise<string | Refusal>;
+  /** Help for a seat that has to decide; absent where the table does not allow it. */
+  readonly advise?: (seat: Seat) => Promise<Advice>;
 }

@@ -1,6 +1,6 @@
 // What people at this device may know of its table, in the words that a server would use.
 import type { TableInfo } from "@pipwise/client";
-import type { Standing, Table, Viewer } from "@pipwise/core";
+import { mindOf, type Standing, type Table, type Viewer } from "@pipwise/core";
 
 export function tableInfo(
   table: Table,
@@ -18,19 +18,32 @@ export function tableInfo(
     talk: "off",
     life: table.life,
     host: true,
-    seats: table.chairs.map(({ player, resigned }, seat) => ({
+    seats: table.chairs.map(({ player, heldBy, resigned }, seat) => ({
       seat,
       ...(player ? { name: player.name } : {}),
       ...(player?.mind === undefined ? {} : { mind: player.mind }),
+      ...(heldBy === undefined ? {} : { heldBy }),
       ...(resigned === undefined ? {} : { resigned: true }),
       mine: player?.mind === undefined,
       away: false,
     })),
     asked: table.asked,
+    ...backOf(table),
     seq: table.seq,
     ...(final ? { standings: final } : {}),
     now,
   };
+}
+
+/** The last position in which somebody here could do something else: behind what bots did since. */
+function backOf(table: Table): { back?: number } {
+  let { past } = table;
+  while (
+    past &&
+    !table.game.toAct(past.state).some(({ seat }) => mindOf(table, seat) === undefined)
+  )
+    past = past.before;
+  return past && table.life === "playing" ? { back: past.seq } : {};
 }
 
 /** Everybody who is no bot sits here; if nobody does, somebody watches. */

@@ -1,5 +1,5 @@
-import type { Sighting } from "@pipwise/client";
-import { isNeeds, isRefusal, type Refusal, type Seat } from "@pipwise/core";
+import type { SeatDeed, Sighting } from "@pipwise/client";
+import { isNeeds, isRefusal, type Lot, type Outcome, type Refusal, type Seat } from "@pipwise/core";
 import type { AnyBoard } from "@pipwise/ui/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { tempoFactor } from "../device/settings.ts";
@@ -12,14 +12,35 @@ export interface Attended {
   readonly refusal: Refusal | undefined;
   readonly busy: boolean;
   act(seat: Seat, move: unknown): void;
+  /** Anything else that somebody at a seat does. */
+  do(deed: SeatDeed): void;
+  /** What must be thrown on the real table before the last move can be completed. */
+  readonly needed: Needed | undefined;
   /** The board that shows this table, so that each thing is shown for as long as it takes there. */
   showOn(board: AnyBoard): void;
+}
+
+export interface Needed {
+  /** Another one whenever there is something else to throw. */
+  readonly key: string;
+  readonly lots: readonly Lot[];
+  typed(outcomes: readonly Outcome[]): void;
+  /** The move was not meant after all. */
+  dismiss(): void;
+}
+
+interface Begun {
+  readonly seq: number;
+  readonly deed: SeatDeed;
+  readonly lots: readonly Lot[];
+  readonly typed: readonly Outcome[];
 }
 
 /** Sits down at a table and follows it. */
 export function usePlace(place: Place): Attended {
   const [shown, setShown] = useState<Shown>();
   const [refused, setRefused] = useState<{ seq: number; refusal: Refusal }>();
+  const [begun, setBegun] = useState<Begun>();
   const [busy, setBusy] = useState(false);
   const board = useRef<AnyBoard>(undefined);
   const showing = useRef<Showing>(undefined);
@@ -38,25 +59,37 @@ export function usePlace(place: Place): Attended {
   }, [place]);
 
   const table = shown?.sighting.table;
-  const act = useCallback(
-    (seat: Seat, move: unknown): void => {
-      const asked = table?.asked.find((one) => one.seat === seat);
-      if (!table || !asked || busy) return;
+  const seq = table?.seq ?? 0;
+  const send = useCallback(
+    (deed: SeatDeed, typed: readonly Outcome[]): void => {
+      if (busy) return;
       setBusy(true);
       setRefused(undefined);
-      void place
-        .do({ type: "moved", seat, move: move as never, answers: asked.since })
-        .then((done) => {
-          setBusy(false);
-          if (isRefusal(done)) setRefused({ seq: table.seq, refusal: done });
-          else if (!isNeeds(done)) showing.current?.catchUp();
-        });
+      void place.do(deed, typed).then((done) => {
+        setBusy(false);
+        setBegun(isNeeds(done) ? { seq, deed, lots: done.needs, typed } : undefined);
+        if (isRefusal(done)) setRefused({ seq, refusal: done });
+        else if (!isNeeds(done)) showing.current?.catchUp();
+      });
     },
-    [place, table, busy],
+    [place, seq, busy],
   );
+  const act = (seat: Seat, move: unknown): void => {
+    const asked = table?.asked.find((one) => one.seat === seat);
+    if (asked) send({ type: "moved", seat, move: move as never, answers: asked.since }, []);
+  };
   const showOn = useCallback((shows: AnyBoard) => void (board.current = shows), []);
   const refusal = refused?.seq === table?.seq ? refused?.refusal : undefined;
-  return { shown, refusal, busy, act, showOn };
+  const needed: Needed | undefined =
+    begun?.seq === seq
+      ? {
+          key: `${seq}/${begun.typed.length}`,
+          lots: begun.lots,
+          typed: (outcomes) => send(begun.deed, [...begun.typed, ...outcomes]),
+          dismiss: () => setBegun(undefined),
+        }
+      : undefined;
+  return { shown, refusal, busy, act, do: (deed) => send(deed, []), needed, showOn };
 }
 
 function paceOf({ table, views, events }: Sighting, board: AnyBoard | undefined): number {

@@ -1,9 +1,10 @@
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { finishedGame, putOnDevice } from "./finished.ts";
 import { openVisit, SMALL, type Visit } from "./visit.ts";
-import { playNow } from "./yatzy.ts";
+import { hurryTurn, playNow } from "./yatzy.ts";
 
 const BUSY_MACHINE = 150_000;
 
@@ -40,6 +41,29 @@ async function tour(page: Page, look: (screen: string) => Promise<void>): Promis
     await page.keyboard.press("Enter");
     await look(game);
   }
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.locator(".leaving").waitFor();
+  await look("leaving");
+  await page.goto("/new/ploc");
+  await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
+  await page.getByLabel("We throw our own").check();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator(".own-dice fieldset").waitFor();
+  await look("own dice");
+  await page.goto("/print/yatzy");
+  await page.locator(".sheet-paper").waitFor();
+  await look("on paper");
+  const finished = await putOnDevice(page, await finishedGame("yatzy"));
+  await page.goto(finished);
+  await page.locator(".finish").waitFor();
+  await look("the end");
+  await page.goto(`/replay${finished}`);
+  await page.locator(".mattered button").first().click();
+  await page.locator(".advice").waitFor();
+  await look("replay");
+  await page.goto("/replay");
+  await page.locator(".open-record").waitFor();
+  await look("opening a record");
   await page.goto("/nowhere");
   await look("nothing there");
 }
@@ -50,12 +74,9 @@ describe.concurrent.each(["light", "dark", "contrast"])("in %s", (theme) => {
     async () => {
       const page = await visit.person({ settings: { theme } });
       await tour(page, async (screen) => {
-        const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-        // The page is the same in every theme but for its colours.
-        const { violations } = await (theme === "light"
-          ? axe
-          : axe.withRules("color-contrast")
-        ).analyze();
+        const { violations } = await new AxeBuilder({ page })
+          .options({ resultTypes: ["violations"] })
+          .analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
         expect(found, screen).toEqual([]);
       });
@@ -94,13 +115,38 @@ it.concurrent("the first table is playable with at most 150 kB of compressed scr
       .map(({ name }) => name)
       .filter((name) => name.endsWith(".js")),
   );
-  let size = 0;
+  const sizes = { brotli: 0, gzip: 0 };
   for (const script of scripts) {
-    const body = await (await fetch(script)).arrayBuffer();
-    size += brotliCompressSync(new Uint8Array(body)).length;
+    const body = new Uint8Array(await (await fetch(script)).arrayBuffer());
+    sizes.brotli += brotliCompressSync(body).length;
+    sizes.gzip += gzipSync(body, { level: 9 }).length;
   }
   expect(scripts.length).toBeGreaterThan(5);
-  expect(size).toBeLessThanOrEqual(150_000);
+  expect(sizes.brotli).toBeLessThanOrEqual(150_000);
+  expect(sizes.gzip).toBeLessThanOrEqual(150_000);
+  await page.context().close();
+});
+
+it.concurrent("nothing holds a frame up while somebody plays", async () => {
+  const page = await visit.person();
+  await page.addInitScript(() => {
+    const long: number[] = [];
+    Object.assign(window, { long });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) long.push(duration);
+    }).observe({ type: "longtask", buffered: true });
+  });
+  await page.goto("/new/yatzy");
+  await page.getByLabel("Seat 2", { exact: true }).selectOption("best");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.getByRole("button", { name: "Throw all five dice" }).waitFor();
+  await page.evaluate(() => (window as unknown as { long: number[] }).long.splice(0));
+  for (let turn = 0; turn < 3; turn++) await hurryTurn(page);
+  await page.getByRole("button", { name: "Throw all five dice" }).waitFor();
+  const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);
+  // The machine may be busy with other things: a single hiccup is not ours, a solver in the page would be seconds.
+  expect(long.filter((time) => time > 50).length).toBeLessThanOrEqual(2);
+  expect(Math.max(0, ...long)).toBeLessThan(300);
   await page.context().close();
 });
 

@@ -37,6 +37,8 @@ export async function openVisit(): Promise<Visit> {
       const context = await browser.newContext({
         viewport: DESK,
         reducedMotion: "reduce",
+        // Every browser would fetch the whole app beforehand; only who goes offline needs that.
+        serviceWorkers: "block",
         baseURL: house.base,
         ...options,
       });

@@ -1,5 +1,5 @@
 import { Pips } from "@pipwise/ui/react";
-import { athletes, modifyNet, type Side } from "../rules/index.ts";
+import { type Action, athletes, modifyNet, type Side } from "../rules/index.ts";
 import { type Chooser, freeColumn } from "./choice.ts";
 import type { Props } from "./tell.ts";
 
@@ -37,10 +37,12 @@ interface SideProps extends FieldProps {
   readonly end: "left" | "right";
 }
 
-function Village({ view, viewer, names, asked, choice, seat, end, speak }: SideProps) {
+function Village(props: SideProps) {
+  const { view, viewer, names, asked, choice, seat, end, speak } = props;
   const { column } = view.sides[seat] as Side;
   const mine = asked !== undefined && view.phase === "act" && seat === viewer;
   const open = freeColumn(view);
+  const advised = seat === view.turn ? advisedAction(props)?.column : undefined;
   return (
     <fieldset className={`ploc-village ploc-${end}`}>
       <legend className="unseen">{speak.say("board.column", { name: names[seat] ?? "" })}</legend>
@@ -53,6 +55,7 @@ function Village({ view, viewer, names, asked, choice, seat, end, speak }: SideP
             type="button"
             className="ploc-die"
             data-acted={acted || undefined}
+            data-suggested={advised === place || undefined}
             aria-pressed={mine ? choice.column === place : undefined}
             aria-disabled={mine && !acted ? undefined : true}
             aria-label={speak.say("board.column-die", { letter, face })}
@@ -104,8 +107,9 @@ interface Fates {
   readonly coming: number;
 }
 
-function fates({ view, choice, seat }: SideProps, { standing, weakened }: Side): Fates {
-  const action = choice.action;
+function fates(props: SideProps, { standing, weakened }: Side): Fates {
+  const { view, choice, seat } = props;
+  const action = choice.action ?? advisedAction(props);
   const marked = (count: number, from: number, fate: Fate): Fate[] =>
     Array.from({ length: count }, (_, place) => (place >= count - from ? fate : "stays"));
   const calm = {
@@ -131,6 +135,11 @@ function fates({ view, choice, seat }: SideProps, { standing, weakened }: Side):
   return action.target === "standing"
     ? { ...calm, standing: marked(standing, 1, "leaves") }
     : { ...calm, weakened: marked(weakened, 1, "leaves") };
+}
+
+/** A pair that a coach would make. */
+export function advisedAction({ suggested }: Props): Action | undefined {
+  return suggested && "action" in suggested ? suggested : undefined;
 }
 
 interface PawnProps {

@@ -12,7 +12,7 @@ import { athletes, berserks, modifyNet, type ploc, type Side } from "../rules/in
 import "./board.css";
 import { type Chooser, useChoice } from "./choice.ts";
 import { Field } from "./field.tsx";
-import { type Props, told, whoIs } from "./tell.ts";
+import { inWords, type Props, told, whoIs } from "./tell.ts";
 import { Tray } from "./tray.tsx";
 
 const LOOKING = 900;
@@ -24,6 +24,7 @@ export const board: Board<typeof ploc> = {
     LOOKING +
     (chance.length > 0 ? throwTime(chance.length) : 0) +
     (view.phase === "set-up" ? MATCH_OVER : 0),
+  inWords,
 };
 
 function Play(props: Props) {
@@ -117,7 +118,7 @@ function losesMatch({ view }: Props, action: Action): boolean {
 }
 
 /** Berserk, and throwing the chosen die again, where the rules allow it. */
-function otherDeeds({ view, asked, busy, speak, act }: Props, { die }: Chooser): Deed[] {
+function otherDeeds({ view, asked, suggested, busy, speak, act }: Props, { die }: Chooser): Deed[] {
   if (!asked || view.phase !== "act") return [];
   const deeds: Deed[] = berserks(view).flatMap((move) => {
     if (move.berserk === true) return [];
@@ -125,13 +126,19 @@ function otherDeeds({ view, asked, busy, speak, act }: Props, { die }: Chooser):
     const count = Math.min(4, athletes(there));
     const { weakened } = move.berserk;
     return [
-      { label: speak.say("board.berserk", { count, weakened }), off: busy, act: () => act(move) },
+      {
+        label: speak.say("board.berserk", { count, weakened }),
+        off: busy,
+        suggested: suggested !== undefined && "berserk" in suggested,
+        act: () => act(move),
+      },
     ];
   });
   if (asked.kind === "reroll-or-act" && die !== undefined && !view.rerolled.includes(die))
     deeds.push({
       label: speak.say("board.reroll", { die: die + 1 }),
       off: busy,
+      suggested: suggested !== undefined && "reroll" in suggested && suggested.reroll === die,
       act: () => act({ reroll: die }),
     });
   return deeds;

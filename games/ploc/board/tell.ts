@@ -1,5 +1,6 @@
 import type { Happening } from "@pipwise/core";
 import type { BoardProps } from "@pipwise/ui/react";
+import type { Speaker } from "@pipwise/ui/words";
 import type { Move, View } from "../rules/index.ts";
 
 export type Props = BoardProps<View, Move, Happening<Move>>;
@@ -9,6 +10,21 @@ export function whoIs({ mine, names }: Props, seat: number): { who: string; name
     who: mine.length === 1 && mine[0] === seat ? "you" : "other",
     name: names[seat] ?? "",
   };
+}
+
+/** A move as somebody would say it: which dice go together, and what they do. */
+export function inWords(move: Move, view: View, _names: readonly string[], speak: Speaker): string {
+  if ("throw" in move) return speak.say("move.throw");
+  if ("setUp" in move) return speak.say("move.set-up");
+  if ("reroll" in move) return speak.say("move.reroll", { face: view.free[move.reroll] ?? 0 });
+  if ("berserk" in move) return speak.say("move.berserk");
+  const target = move.action === "eliminate" ? move.target : "standing";
+  return speak.say("move.pair", {
+    face: view.free[move.die] ?? 0,
+    column: view.sides[view.turn]?.column[move.column] ?? 0,
+    deed: move.action,
+    target,
+  });
 }
 
 /** What just happened, in a sentence. */

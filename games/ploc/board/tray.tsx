@@ -1,5 +1,5 @@
 import { Cube, Pips } from "@pipwise/ui/react";
-import type { FieldProps } from "./field.tsx";
+import { advisedAction, type FieldProps } from "./field.tsx";
 
 interface TrayProps extends FieldProps {
   readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;
@@ -10,7 +10,9 @@ interface TrayProps extends FieldProps {
 const PLACES = [0, 1, 2] as const;
 
 /** The three free dice; those that have acted are pale. */
-export function Tray({ view, asked, choice, thrown, settled, skip, speak }: TrayProps) {
+export function Tray(props: TrayProps) {
+  const { view, asked, choice, thrown, settled, suggested, skip, speak } = props;
+  const advised = suggested && "reroll" in suggested ? suggested.reroll : advisedAction(props)?.die;
   const acting = view.phase === "act";
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click only ends an animation early, as any key does
@@ -31,6 +33,7 @@ export function Tray({ view, asked, choice, thrown, settled, skip, speak }: Tray
               type="button"
               className="ploc-die"
               data-acted={acted || undefined}
+              data-suggested={(settled && advised === place) || undefined}
               data-blank={face === undefined || !acting || undefined}
               aria-pressed={mine ? choice.die === place : undefined}
               aria-disabled={mine && settled ? undefined : true}

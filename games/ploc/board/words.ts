@@ -1,14 +1,12 @@
 import type { Words } from "@pipwise/core";
 
-/** Ploc in the shop window. */
-export const coverWords = {
-  "cover.name": "Ploc",
-  "cover.ploc": "A tug-of-war with dice: pull until nobody is left standing.",
-  "cover.minutes.ploc": "20",
-} as const satisfies Words;
-
 /** What Ploc says in the browser only. */
 export const boardWords = {
+  "paper.match": "Match {match, number}, athletes at the start",
+  "paper.turn": "After turn {turn, number}",
+  "preset.ploc.family": "The first seat starts; twenty turns a match at most.",
+  "preset.ploc.quick": "Eight turns a match, then the larger team wins.",
+  "preset.ploc.tournament": "Chance picks who starts; forty turns a match at most.",
   "board.turn": "{who, select, you {Your turn} other {{name} plays}}",
   "board.turn-set-up": "{winner} wins match one",
   "board.turn-over": "{winner} wins match two and the game",
@@ -45,6 +43,12 @@ export const boardWords = {
   "board.hint-die": "Pair each die with one of your column.",
   "board.hint-column": "Pair it with a die of your column.",
   "board.hint-reroll": "{rerolls, plural, one {One die} other {# dice}} may be thrown again first.",
+  "move.throw": "throw the free dice",
+  "move.set-up": "throw both columns",
+  "move.reroll": "throw the {face, number} again",
+  "move.berserk": "go berserk",
+  "move.pair":
+    "{deed, select, modify {swap the {face, number} with the {column, number} of the column} weaken {lay an athlete down with the {face, number} and the {column, number} of the column} other {remove {target, select, weakened {one who is down} other {an athlete}} with the {face, number} and the {column, number} of the column}}",
   "board.told-throw": "{who, select, you {You threw} other {{name} threw}} {dice}.",
   "board.told-set-up": "Match two begins.",
   "board.told-reroll":

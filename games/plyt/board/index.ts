@@ -1,11 +1,15 @@
 import type { RoomBoard } from "@pipwise/ui/react";
 import rules from "../RULES.md";
 import { words } from "../rules/index.ts";
+import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
+import { presets } from "./presets.ts";
 import { boardWords } from "./words.ts";
 
 export const room: RoomBoard = {
   boards: { plyt: board },
   words: { ...words, ...boardWords },
   rules,
+  papers,
+  presets,
 };

@@ -16,7 +16,7 @@ import { Pad } from "./pad.tsx";
 import { Players } from "./players.tsx";
 import { Spiral } from "./spiral.tsx";
 import { HowMany, Sum } from "./sum.tsx";
-import { type Props, termsOf, told, whoIs } from "./tell.ts";
+import { inWords, type Props, termsOf, told, whoIs } from "./tell.ts";
 
 const LOOKING = 1200;
 const STRIDE = 95;
@@ -24,6 +24,7 @@ const STRIDE = 95;
 export const board: Board<typeof plyt> = {
   Play,
   pace: ({ steps }) => LOOKING + steps.reduce((time, step) => time + timeFor(step), 0),
+  inWords,
 };
 
 function timeFor(step: Step): number {

@@ -18,7 +18,9 @@ const SQUARES = Array.from({ length: LAST }, (_, index) => ({
 }));
 
 /** The board: four levels, stars where a card is turned, the Winner square in the middle, and the pieces. */
-export function Spiral({ view, names, goals, chosen, choose, speak }: SpiralProps) {
+export function Spiral(props: SpiralProps) {
+  const { view, names, goals, chosen, suggested, choose, speak } = props;
+  const advised = suggested && "to" in suggested ? suggested.to : undefined;
   return (
     <section className="plyt-board" aria-label={speak.say("board.board")}>
       <svg viewBox="-7.8 -7.8 15.6 15.6" aria-hidden="true">
@@ -29,6 +31,7 @@ export function Spiral({ view, names, goals, chosen, choose, speak }: SpiralProp
             <g
               key={square}
               data-goal={goal ? true : undefined}
+              data-suggested={advised === square || undefined}
               data-chosen={(goal && chosen?.to === square) || undefined}
               onClick={goal ? () => choose(goal) : undefined}
             >

@@ -39,7 +39,7 @@ interface HowManyProps extends Props {
   choose(dice: number): void;
 }
 
-export function HowMany({ view, viewer, dice, choose, speak }: HowManyProps) {
+export function HowMany({ view, viewer, dice, suggested, choose, speak }: HowManyProps) {
   const terms = termsOf(view, viewer as number);
   const least = leastDice(terms);
   return (
@@ -48,7 +48,12 @@ export function HowMany({ view, viewer, dice, choose, speak }: HowManyProps) {
       {Array.from({ length: 7 - least }, (_, over) => least + over).map((count) => {
         const bonus = bonusOf(view.agreed, viewer as number, count);
         return (
-          <label key={count}>
+          <label
+            key={count}
+            data-suggested={
+              (suggested && "dice" in suggested && suggested.dice === count) || undefined
+            }
+          >
             <input
               type="radio"
               name="dice"

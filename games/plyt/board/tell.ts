@@ -1,4 +1,5 @@
 import type { BoardProps } from "@pipwise/ui/react";
+import type { Speaker } from "@pipwise/ui/words";
 import type { Move, Report, Step, Terms, View } from "../rules/index.ts";
 
 export type Props = BoardProps<View, Move, Report>;
@@ -9,6 +10,26 @@ export function whoIs({ mine, names }: Props, seat: number): { who: string; name
 
 export function termsOf({ agreed }: View, seat: number): Terms {
   return agreed.players[seat] as Terms;
+}
+
+/** A move as somebody would say it. */
+export function inWords(move: Move, view: View, names: readonly string[], speak: Speaker): string {
+  if ("answer" in move) return speak.say("move.answer", { answer: String(move.answer) });
+  if ("dice" in move) return speak.say("move.dice", { dice: move.dice });
+  if ("discard" in move) return speak.say("move.discard", { card: move.discard });
+  if ("to" in move) {
+    const player = "player" in move ? move.player : undefined;
+    const card = "play" in move ? move.play : (view.turned?.card ?? "");
+    return speak.say("move.go", {
+      who: player === undefined ? "self" : "other",
+      name: player === undefined ? "" : (names[player] ?? ""),
+      played: "play" in move ? "yes" : "no",
+      card,
+      to: move.to,
+    });
+  }
+  const deed = (["pass", "keep", "return", "done"] as const).find((one) => one in move);
+  return speak.say(`move.${deed ?? "done"}`);
 }
 
 /** What just happened, step by step. */

@@ -1,14 +1,14 @@
 import type { Words } from "@pipwise/core";
 
-/** Plyt in the shop window. */
-export const coverWords = {
-  "cover.name": "Plyt",
-  "cover.plyt": "Race up the spiral, sum by sum, everybody at their own level.",
-  "cover.minutes.plyt": "30",
-} as const satisfies Words;
-
 /** What Plyt says in the browser only. */
 export const boardWords = {
+  "paper.standard": "Dice (Standard)",
+  "paper.operation": "× or +",
+  "paper.fixed": "Fixed number",
+  "paper.round": "Round {round, number}",
+  "preset.plyt.family": "A minute for each sum, and as many tries as fit into it.",
+  "preset.plyt.quick": "Everybody starts on square 60.",
+  "preset.plyt.tournament": "Everybody plays by the same terms, and a wrong answer costs squares.",
   "board.turn": "{who, select, you {Your turn} other {{name} plays}}",
   "board.turn-answer": "{who, select, you {What does it make?} other {{name} reckons}}",
   "board.turn-card": "{who, select, you {Your card} other {{name} turns a card}}",
@@ -51,6 +51,15 @@ export const boardWords = {
   "board.hint-dice": "More dice, more squares, if you get it right.",
   "board.hint-card": "Choose where it leads.",
   "board.hint-hand": "Play a card that you keep, or not.",
+  "move.answer": "answer {answer}",
+  "move.dice": "throw {dice, plural, one {the Master alone} other {# dice}}",
+  "move.discard": "put a card away: {card}",
+  "move.go":
+    "{played, select, yes {play “{card}”: } other {}}{who, select, self {go to} other {send {name} to}} {to, plural, =113 {the Winner square} other {#}}",
+  "move.pass": "pass",
+  "move.keep": "keep the card",
+  "move.return": "put the card under the deck",
+  "move.done": "play no card",
   "board.told-threw": "{who, select, you {You threw} other {{name} threw}} {dice}.",
   "board.told-right": "{answer} is right.",
   "board.told-wrong": "{answer} is wrong: it makes {result}.",

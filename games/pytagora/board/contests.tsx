@@ -14,7 +14,7 @@ import type {
 import type { Line } from "./players.tsx";
 import { shown } from "./players.tsx";
 import { ORANGE, placesOf } from "./rail.ts";
-import { told } from "./tell.ts";
+import { inWords, told } from "./tell.ts";
 import { type Props, type Situation, thrownBut, Writing, whoIs } from "./writing.tsx";
 
 const LOOKING = 1500;
@@ -33,16 +33,19 @@ export const oneByOneBoard: Board<typeof oneByOne> = {
       move,
       entries.every((entry) => entry === null),
     ),
+  inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
 };
 
 export const allTogetherBoard: Board<typeof allTogether> = {
   Play: AllTogether,
   pace: ({ move, round }) => paceOf(move, round !== undefined),
+  inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
 };
 
 export const lastDieBoard: Board<typeof lastDie> = {
   Play: LastDie,
   pace: ({ move }, { equation, dice }) => paceOf(move, equation === null && dice.length === 0),
+  inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
 };
 
 export function OneByOne(props: Props<OneByOneView, Happening<Move>>) {

@@ -1,9 +1,9 @@
 import { isRefusal } from "@pipwise/core";
 import { Cube } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
-import { colourAt, type Equation, score, type Throw } from "../rules/index.ts";
+import { colourAt, type Equation, PLACES, score, type Throw } from "../rules/index.ts";
 import { Die } from "./die.tsx";
-import { faceAt, isEquation, ORANGE, type Rail } from "./rail.ts";
+import { faceAt, isEquation, ORANGE, placesOf, type Rail } from "./rail.ts";
 
 export interface DeskProps {
   readonly dice: Throw;
@@ -15,14 +15,18 @@ export interface DeskProps {
   readonly settled: boolean;
   readonly open: boolean;
   pick(place: number): void;
+  /** An equation that a coach would write, and dice that one would throw again. */
+  readonly advice?: string | undefined;
+  readonly again?: readonly number[] | undefined;
   readonly speak: Speaker;
 }
 
+const ALL = Array.from({ length: PLACES }, (_, place) => place);
 const GROUPS = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [ORANGE]] as const;
 
 /** The shelf with the thirteen dice by colour, and the rail below it. */
 export function Desk(props: DeskProps) {
-  const { dice, rail, locked, open, speak } = props;
+  const { dice, rail, locked, open, advice, speak } = props;
   return (
     <section className="desk">
       <fieldset className="shelf-dice">
@@ -53,6 +57,16 @@ export function Desk(props: DeskProps) {
         ))}
         {rail.places.length === 0 && open ? <p>{speak.say("board.rail-empty")}</p> : null}
       </fieldset>
+      {advice === undefined ? null : (
+        <div className="rail rail-advice">
+          <p>{speak.say("board.advice")}</p>
+          {placesOf(advice, ALL, dice).map((place) => (
+            <span key={place} className="pyt-place">
+              <Die face={faceAt(dice, place)} />
+            </span>
+          ))}
+        </div>
+      )}
       <p className="rail-says" data-good={isEquation(rail.checked) || undefined}>
         {rail.places.length > 0 ? says(rail.checked, speak) : ""}
       </p>
@@ -66,7 +80,7 @@ function says(checked: Rail["checked"], speak: Speaker): string {
 }
 
 function ShelfDie(props: DeskProps & { readonly place: number }) {
-  const { dice, rail, locked, marked, thrown, settled, open, pick, speak, place } = props;
+  const { dice, rail, locked, marked, again, thrown, settled, open, pick, speak, place } = props;
   const face = faceAt(dice, place);
   const used = rail.places.includes(place);
   const isLocked = locked.includes(place);
@@ -81,6 +95,7 @@ function ShelfDie(props: DeskProps & { readonly place: number }) {
       className="pyt-place"
       data-used={used || undefined}
       data-locked={isLocked || undefined}
+      data-suggested={again?.includes(place) || undefined}
       data-unthrown={face === "" || undefined}
       aria-pressed={marked ? marked.includes(place) : undefined}
       aria-disabled={open && settled && !used && face !== "" ? undefined : true}

@@ -2,6 +2,8 @@ import type { RoomBoard } from "@pipwise/ui/react";
 import rules from "../RULES.md";
 import { words } from "../rules/index.ts";
 import { allTogetherBoard, lastDieBoard, oneByOneBoard } from "./contests.tsx";
+import { papers } from "./paper.ts";
+import { presets } from "./presets.ts";
 import { solitaireBoard } from "./solitaire.tsx";
 import { tournamentBoard } from "./tournament.tsx";
 import { boardWords } from "./words.ts";
@@ -16,4 +18,6 @@ export const room: RoomBoard = {
   },
   words: { ...words, ...boardWords },
   rules,
+  papers,
+  presets,
 };

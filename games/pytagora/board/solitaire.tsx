@@ -29,7 +29,7 @@ import "./board.css";
 import { paceOf } from "./contests.tsx";
 import { Desk } from "./desk.tsx";
 import { isEquation, ORANGE, type Rail, useRail } from "./rail.ts";
-import { told } from "./tell.ts";
+import { inWords, told } from "./tell.ts";
 import { whoIs } from "./writing.tsx";
 
 type Props = BoardProps<SolitaireView, SolitaireMove, Happening<SolitaireMove>>;
@@ -37,10 +37,11 @@ type Props = BoardProps<SolitaireView, SolitaireMove, Happening<SolitaireMove>>;
 export const solitaireBoard: Board<typeof solitaire> = {
   Play,
   pace: ({ move }) => paceOf(move, false),
+  inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
 };
 
 function Play(props: Props) {
-  const { view, asked, speak, refusal, clockAhead, standings } = props;
+  const { view, asked, speak, refusal, clockAhead, standings, suggested } = props;
   const { dice } = view;
   const thrown = thrownIn(props);
   const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
@@ -87,6 +88,8 @@ function Play(props: Props) {
         settled={settled}
         open={writing}
         pick={pick}
+        advice={suggested && "equation" in suggested ? suggested.equation : undefined}
+        again={suggested && "again" in suggested ? suggested.again : undefined}
         speak={speak}
       />
       <Actions
@@ -183,7 +186,9 @@ interface LineSheetProps extends Props {
 }
 
 /** The five lines with a column for each player. */
-function LineSheet({ view, viewer, names, rail, line, open, choose, speak }: LineSheetProps) {
+function LineSheet(props: LineSheetProps) {
+  const { view, viewer, names, rail, line, open, suggested, choose, speak } = props;
+  const advised = suggested && "line" in suggested ? suggested.line : undefined;
   return (
     <section className="pyt-sheet" aria-label={speak.say("board.lines")}>
       <table>
@@ -207,7 +212,10 @@ function LineSheet({ view, viewer, names, rail, line, open, choose, speak }: Lin
                 const written = lines[row] ?? null;
                 const points = worthIn(one, rail.checked, view);
                 return (
-                  <td key={seat}>
+                  <td
+                    key={seat}
+                    data-suggested={(advised === one && seat === view.turn) || undefined}
+                  >
                     {written !== null ? (
                       <b>{written}</b>
                     ) : open && seat === viewer ? (

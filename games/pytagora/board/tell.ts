@@ -1,11 +1,28 @@
 import type { Seat } from "@pipwise/core";
 import type { Speaker } from "@pipwise/ui/words";
-import { showThrow, type Throw } from "../rules/index.ts";
+import { type Move, type SolitaireMove, showThrow, type Throw } from "../rules/index.ts";
 import { shown } from "./players.tsx";
 
 interface Told {
   readonly seat: Seat;
   readonly move?: unknown;
+}
+
+/** A move as somebody would say it. */
+export function inWords(move: Move | SolitaireMove, dice: Throw, speak: Speaker): string {
+  const line = "line" in move ? move.line : undefined;
+  if ("throw" in move) return speak.say("move.throw");
+  if ("again" in move)
+    return speak.say("move.again", {
+      dice: shown(move.again.map((place) => dice[place]).join(" ")),
+    });
+  if ("equation" in move) {
+    const equation = shown(move.equation);
+    return line === undefined
+      ? speak.say("move.equation", { equation })
+      : speak.say("move.line", { equation, line });
+  }
+  return line === undefined ? speak.say("move.pass") : speak.say("move.zero", { line });
 }
 
 /** What somebody did, in a sentence; a move that may not be seen is only said to have been made. */

@@ -8,11 +8,13 @@ import type {
   tournament,
 } from "../rules/index.ts";
 import { AllTogether, LastDie, OneByOne, paceOf } from "./contests.tsx";
+import { inWords } from "./tell.ts";
 import type { Props } from "./writing.tsx";
 
 export const tournamentBoard: Board<typeof tournament> = {
   Play: Tournament,
   pace: ({ report }) => paceOf(report.move, false),
+  inWords: (move, { stage }, _, speak) => inWords(move, stage.view.dice, speak),
 };
 
 type TournamentProps = Props<TournamentView, StageReport>;

@@ -1,22 +1,23 @@
 import type { Words } from "@pipwise/core";
 
-/** Pytagora in the shop window. */
-export const coverWords = {
-  "cover.name": "Pytagora",
-  "cover.one-by-one": "Thirteen dice become one equation, the longer the better.",
-  "cover.minutes.one-by-one": "30",
-  "cover.all-together": "One throw for all: everybody writes, then everybody shows.",
-  "cover.minutes.all-together": "30",
-  "cover.last-die": "Add a die, take the equation over, and leave the last one to nobody.",
-  "cover.minutes.last-die": "20",
-  "cover.solitaire-yahtzee": "Five lines to fill with five fine equations.",
-  "cover.minutes.solitaire-yahtzee": "15",
-  "cover.pytagora-tournament": "All four games in a row, with one title at the end.",
-  "cover.minutes.pytagora-tournament": "90",
-} as const satisfies Words;
-
 /** What Pytagora says in the browser only. */
 export const boardWords = {
+  "paper.round": "Round {round, number}",
+  "preset.one-by-one.family": "To 30 points, and nobody is hurried.",
+  "preset.one-by-one.quick": "To 20 points, a minute for each equation.",
+  "preset.one-by-one.tournament":
+    "Ninety seconds, 0 may not be divided, and the sides must differ.",
+  "preset.all-together.family": "To 25 points, and nobody is hurried.",
+  "preset.all-together.quick": "To 20 points, a minute for each equation.",
+  "preset.all-together.tournament":
+    "Ninety seconds, 0 may not be divided, and the sides must differ.",
+  "preset.last-die.quick": "Two rounds win the game.",
+  "preset.last-die.tournament": "Ninety seconds, 0 may not be divided, and the sides must differ.",
+  "preset.solitaire-yahtzee.tournament":
+    "Ninety seconds, 0 may not be divided, and the sides must differ.",
+  "preset.pytagora-tournament.quick": "All three games to small targets.",
+  "preset.pytagora-tournament.tournament":
+    "Ninety seconds, 0 may not be divided, and the sides must differ.",
   "board.turn": "{who, select, you {Your turn} other {{name} plays}}",
   "board.turn-all": "Everybody writes",
   "board.turn-over": "The contest is over",
@@ -58,6 +59,13 @@ export const boardWords = {
   "board.hint-throw": "The dice are yours.",
   "board.hint-write": "Make one equation, as long as you can.",
   "board.hint-continue": "Use every old die and at least one new one.",
+  "board.advice": "Suggested",
+  "move.throw": "throw the dice",
+  "move.again": "throw {dice} again",
+  "move.equation": "{equation}",
+  "move.line": "{equation} in {line}",
+  "move.pass": "hand in nothing",
+  "move.zero": "give up {line}",
   "board.told-throw": "{who, select, you {You threw} other {{name} threw}} {dice}.",
   "board.told-equation": "{who, select, you {You hand in} other {{name} hands in}} {equation}.",
   "board.told-secret": "{who, select, you {You have} other {{name} has}} handed in.",

@@ -43,6 +43,7 @@ export function Writing({
   ...props
 }: Props<never, never> & { readonly situation: Situation }) {
   const { asked, speak, names, refusal, busy, act, clockAhead } = props;
+  const suggested: Move | undefined = props.suggested;
   const { dice, thrown, start } = situation;
   const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
   useSkipping(settled, skip);
@@ -87,6 +88,7 @@ export function Writing({
         settled={settled}
         open={open}
         pick={rail.add}
+        advice={suggested && "equation" in suggested ? suggested.equation : undefined}
         speak={speak}
       />
       <Actions

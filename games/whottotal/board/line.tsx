@@ -10,9 +10,10 @@ interface Flag {
 
 /** Everybody's guess as a flag, how far the cards have come as a bead, and what they can still come to. */
 export function NumberLine(props: Props & { pick(guess: number): void }) {
-  const { view, names, speak, asked, pick } = props;
+  const { view, names, speak, asked, suggested, pick } = props;
   const between = isBetween(view);
   const flags = flagsOf(props);
+  const advised = suggested && "guess" in suggested ? suggested.guess : undefined;
   const row = between ? (view.last?.row ?? []) : view.row;
   if (row.length === 0) return null;
   const { lowestCard, highestCard } = view.options;
@@ -64,6 +65,11 @@ export function NumberLine(props: Props & { pick(guess: number): void }) {
             {guess}
           </span>
         ))}
+        {advised === undefined ? null : (
+          <span className="who-guess who-advice" data-level="2" style={{ left: at(advised) }}>
+            {speak.say("board.advice", { guess: advised })}
+          </span>
+        )}
         {turned.length > 0 ? (
           <span className="who-total" style={{ left: at(sum) }}>
             <span>{speak.say(hidden > 0 ? "board.so-far" : "board.total", { total: sum })}</span>

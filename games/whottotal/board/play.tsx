@@ -5,7 +5,7 @@ import "./board.css";
 import { Cloth } from "./cloth.tsx";
 import { NumberLine } from "./line.tsx";
 import { Players } from "./players.tsx";
-import { isBetween, type Props, told, whoIs } from "./tell.ts";
+import { inWords, isBetween, type Props, told, whoIs } from "./tell.ts";
 
 const LOOKING = 900;
 const A_CARD_TURNED = 900;
@@ -17,6 +17,7 @@ export const board: Board<typeof whottotal> = {
     LOOKING +
     (move && !("deal" in move) && chance.length > 0 ? A_CARD_TURNED : 0) +
     (isBetween(view) ? ROUND_OVER : 0),
+  inWords,
 };
 
 function Play(props: Props) {
@@ -79,7 +80,10 @@ function hint({ asked, view, speak }: Props): string {
   });
 }
 
-function primaryDeed({ asked, view, names, busy, speak, act }: Props, guess: string): Deed {
+function primaryDeed(
+  { asked, view, names, suggested, busy, speak, act }: Props,
+  guess: string,
+): Deed {
   if (!asked)
     return {
       label: speak.say("board.waiting", { name: names[view.turn] ?? "" }),
@@ -89,7 +93,12 @@ function primaryDeed({ asked, view, names, busy, speak, act }: Props, guess: str
   if (asked.kind === "deal")
     return { label: speak.say("board.deal"), off: busy, act: () => act({ deal: true }) };
   if (asked.kind === "commit")
-    return { label: speak.say("board.commit"), off: busy, act: () => act({ commit: true }) };
+    return {
+      label: speak.say("board.commit"),
+      off: busy,
+      suggested: suggested !== undefined && "commit" in suggested,
+      act: () => act({ commit: true }),
+    };
   const named = readGuess(guess);
   if (named === undefined)
     return { label: speak.say("board.name-total"), off: true, act: () => {} };
@@ -100,9 +109,16 @@ function primaryDeed({ asked, view, names, busy, speak, act }: Props, guess: str
   };
 }
 
-function otherDeeds({ asked, busy, speak, act }: Props): Deed[] {
+function otherDeeds({ asked, suggested, busy, speak, act }: Props): Deed[] {
   return asked?.kind === "commit"
-    ? [{ label: speak.say("board.drop"), off: busy, act: () => act({ drop: true }) }]
+    ? [
+        {
+          label: speak.say("board.drop"),
+          off: busy,
+          suggested: suggested !== undefined && "drop" in suggested,
+          act: () => act({ drop: true }),
+        },
+      ]
     : [];
 }
 

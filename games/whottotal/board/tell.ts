@@ -1,5 +1,6 @@
 import type { Happening } from "@pipwise/core";
 import type { BoardProps } from "@pipwise/ui/react";
+import type { Speaker } from "@pipwise/ui/words";
 import type { Move, View } from "../rules/index.ts";
 
 export type Props = BoardProps<View, Move, Happening<Move>>;
@@ -14,6 +15,18 @@ export function whoIs({ mine, names }: Props, seat: number): { who: string; name
     who: mine.length === 1 && mine[0] === seat ? "you" : "other",
     name: names[seat] ?? "",
   };
+}
+
+/** A move as somebody would say it. */
+export function inWords(
+  move: Move,
+  _view: View,
+  _names: readonly string[],
+  speak: Speaker,
+): string {
+  if ("guess" in move) return speak.say("move.guess", { guess: move.guess });
+  const deed = (["deal", "commit", "drop"] as const).find((one) => one in move);
+  return speak.say(`move.${deed ?? "deal"}`);
 }
 
 /** What just happened, and what it led to. */

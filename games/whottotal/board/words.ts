@@ -1,14 +1,14 @@
 import type { Words } from "@pipwise/core";
 
-/** Whottotal in the shop window. */
-export const coverWords = {
-  "cover.name": "Whottotal",
-  "cover.whottotal": "A row of hidden cards: what do they come to, and do you dare to stay?",
-  "cover.minutes.whottotal": "25",
-} as const satisfies Words;
-
 /** What Whottotal says in the browser only. */
 export const boardWords = {
+  "paper.start": "At the start",
+  "paper.round": "Round {round, number}",
+  "paper.guess": "guess",
+  "paper.points": "points",
+  "preset.whottotal.family": "Everybody deals twice, and points lie on the table as chips.",
+  "preset.whottotal.quick": "Three rounds.",
+  "preset.whottotal.tournament": "Twelve rounds.",
   "board.turn-deal": "{who, select, you {Your deal} other {{name} deals}}",
   "board.turn-guess": "{who, select, you {Your guess} other {{name} guesses}}",
   "board.turn-commit": "{who, select, you {Stay or drop out?} other {{name} decides}}",
@@ -42,6 +42,11 @@ export const boardWords = {
   "board.hint-guess":
     "{cards, plural, one {# card lies} other {# cards lie}} face down, {lowest, number} to {highest, number} each.",
   "board.hint-commit": "{hidden, plural, one {# card} other {# cards}} to go.",
+  "board.advice": "{guess, number}, suggested",
+  "move.guess": "say {guess, number}",
+  "move.deal": "throw the die and deal",
+  "move.commit": "stay in",
+  "move.drop": "drop out",
   "board.told-deal":
     "{who, select, you {You deal} other {{name} deals}} {cards, plural, one {# card} other {# cards}}.",
   "board.told-guess": "{who, select, you {You say} other {{name} says}} {guess, number}.",

@@ -1,6 +1,6 @@
 import type { Cover } from "@pipwise/ui/react";
 import "./cover.css";
+import { coverWords } from "./cover-words.ts";
 import { Picture } from "./picture.tsx";
-import { coverWords } from "./words.ts";
 
 export const cover: Cover = { room: "yatzy", words: coverWords, Picture };

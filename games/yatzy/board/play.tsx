@@ -22,7 +22,7 @@ import {
 } from "../rules/index.ts";
 import "./board.css";
 import { isOpen, Sheet } from "./sheet.tsx";
-import { isYou, told } from "./tell.ts";
+import { inWords, isYou, told } from "./tell.ts";
 import { Tray } from "./tray.tsx";
 
 type Props = BoardProps<View, Move, Happening<Move>>;
@@ -35,10 +35,11 @@ export const board: Board<typeof yatzy> = {
   Play,
   pace: ({ move }) =>
     move && "keep" in move ? throwTime(5 - move.keep.length) + LOOKING : READING,
+  inWords,
 };
 
 function Play(props: Props) {
-  const { view, viewer, asked, names, mine, last, speak, act } = props;
+  const { view, viewer, asked, names, mine, last, suggested, speak, act } = props;
   const thrown = thrownIn(last);
   const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
   const [kept, keep] = useKept(props);
@@ -83,6 +84,7 @@ function Play(props: Props) {
         kept={asked ? kept : keptIn(last)}
         thrown={thrown}
         settled={settled}
+        suggested={suggested && "keep" in suggested ? suggested.keep : []}
         keep={mayKeep ? keep : undefined}
         skip={skip}
         speak={speak}
@@ -100,6 +102,7 @@ function Play(props: Props) {
           asked && settled && view.dice.length > 0 && viewer !== "watcher" ? viewer : undefined
         }
         selected={selected}
+        suggested={suggested && "box" in suggested ? suggested.box : undefined}
         focus={viewer === "watcher" ? view.turn : viewer}
         written={writtenIn(last)}
         select={(box) => (selected === box ? act(writing(box, view)) : select(box))}

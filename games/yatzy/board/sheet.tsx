@@ -18,6 +18,8 @@ export interface SheetProps {
   /** Whose possible scores are pencilled in; nobody's while others play or dice roll. */
   readonly pencil: number | undefined;
   readonly selected: Box | undefined;
+  /** The box that a coach would write into, for whoever's turn it is. */
+  readonly suggested: Box | undefined;
   /** The column that a small screen shows if it cannot show all. */
   readonly focus: number;
   readonly written: { readonly seat: number; readonly box: Box } | undefined;
@@ -125,6 +127,7 @@ function BoxCell({
   seat,
   pencil,
   selected,
+  suggested,
   written,
   select,
   speak,
@@ -138,13 +141,21 @@ function BoxCell({
       </span>
     );
   }
-  if (seat !== pencil || !isOpen(view, seat, box)) return null;
   const points = score(box, view.dice);
+  const advised = suggested === box && seat === view.turn;
+  if (seat !== pencil || !isOpen(view, seat, box))
+    return advised ? (
+      <span className="pencil-advice" data-suggested>
+        <span className="unseen">{speak.say("board.suggested")} </span>
+        {points}
+      </span>
+    ) : null;
   return (
     <button
       type="button"
       className="pencil"
       data-zero={points === 0 || undefined}
+      data-suggested={advised || undefined}
       aria-pressed={selected === box}
       aria-label={speak.say("board.possible", { box, points })}
       onMouseDown={(event) => event.preventDefault()}

@@ -1,6 +1,7 @@
 import type { Happening } from "@pipwise/core";
 import type { BoardProps } from "@pipwise/ui/react";
-import { BOXES, type Move, type View } from "../rules/index.ts";
+import type { Speaker } from "@pipwise/ui/words";
+import { BOXES, type Move, score, type View } from "../rules/index.ts";
 
 type Props = BoardProps<View, Move, Happening<Move>>;
 
@@ -21,6 +22,23 @@ export function told({ last, view, names, mine, speak }: Props): string {
   if (move.zero) return speak.say("board.told-zero", { ...who, box: move.box });
   const points = view.sheets[seat]?.boxes[BOXES.indexOf(move.box)] ?? 0;
   return speak.say("board.told-write", { ...who, box: move.box, points });
+}
+
+/** A move as somebody would say it. */
+export function inWords(
+  move: Move,
+  { dice }: View,
+  _names: readonly string[],
+  speak: Speaker,
+): string {
+  if ("keep" in move)
+    return speak.say("move.keep", {
+      kept: move.keep.map((place) => dice[place]).join(" "),
+      thrown: 5 - move.keep.length,
+    });
+  return move.zero
+    ? speak.say("move.zero", { box: move.box })
+    : speak.say("move.write", { box: move.box, points: score(move.box, dice) });
 }
 
 /** Somebody alone at their screen is spoken to as "you". */

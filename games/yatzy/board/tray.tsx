@@ -8,6 +8,8 @@ export interface TrayProps {
   /** The throw that is being watched, and the places that were thrown in it. */
   readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;
   readonly settled: boolean;
+  /** Places of the dice that a coach would keep. */
+  readonly suggested: readonly number[];
   /** Absent when nobody here may put dice aside now. */
   readonly keep: ((place: number) => void) | undefined;
   skip(): void;
@@ -17,7 +19,7 @@ export interface TrayProps {
 const PLACES = [0, 1, 2, 3, 4] as const;
 
 /** The felt with five dice, and the rail above it for those that are kept. */
-export function Tray({ dice, kept, thrown, settled, keep, skip, speak }: TrayProps) {
+export function Tray({ dice, kept, thrown, settled, suggested, keep, skip, speak }: TrayProps) {
   useDigits(keep);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: any key does the same, see play.tsx
@@ -40,6 +42,7 @@ export function Tray({ dice, kept, thrown, settled, keep, skip, speak }: TrayPro
               type="button"
               className="tray-die"
               data-held={held || undefined}
+              data-suggested={(settled && suggested.includes(place)) || undefined}
               data-blank={face === undefined || undefined}
               aria-pressed={held}
               aria-disabled={keep && settled ? undefined : true}

@@ -1,14 +1,8 @@
 import type { Words } from "@pipwise/core";
 
-/** Yatzy in the shop window. */
-export const coverWords = {
-  "cover.name": "Yatzy",
-  "cover.yatzy": "Five dice, fifteen boxes, and never quite enough luck.",
-  "cover.minutes.yatzy": "20",
-} as const satisfies Words;
-
 /** What Yatzy says in the browser only. */
 export const boardWords = {
+  "preset.yatzy.tournament": "Boxes are filled from the top down, one after the other.",
   "board.round": "Round {round, number} of 15",
   "board.turn": "{who, select, you {Your turn} other {{name} plays}}",
   "board.over": "All boxes are full",
@@ -33,6 +27,11 @@ export const boardWords = {
   "board.hint-hold": "Tap a die to keep it, or choose a box.",
   "board.hint-box": "Choose a box.",
   "board.hint-throw": "The dice are in your hand.",
+  "board.suggested": "suggested",
+  "move.keep":
+    "{thrown, plural, =5 {throw all five dice} =0 {keep all five dice} one {keep {kept} and throw one die} other {keep {kept} and throw # dice}}",
+  "move.write": "write {points, number} in {box}",
+  "move.zero": "write a zero in {box}",
   "board.told-throw": "{who, select, you {You threw} other {{name} threw}} {dice}.",
   "board.told-write":
     "{who, select, you {You score} other {{name} scores}} {points, number} in {box}.",

@@ -1,0 +1,19 @@
+import type { Paper } from "@pipwise/ui/react";
+
+const ROUNDS = 17;
+
+/** What is agreed for each player, then the square after each round. */
+export const papers: Readonly<Record<string, Paper>> = {
+  plyt: {
+    columns: 6,
+    rows: [
+      { says: "paper.standard", sum: true },
+      { says: "paper.operation", sum: true },
+      { says: "paper.fixed", sum: true },
+      ...Array.from({ length: ROUNDS }, (_, index) => ({
+        says: "paper.round",
+        params: { round: index + 1 },
+      })),
+    ],
+  },
+};

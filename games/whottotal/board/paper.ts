@@ -1,0 +1,18 @@
+import type { Paper } from "@pipwise/ui/react";
+
+const ROUNDS = 12;
+
+/** Twenty points to begin with; each round a guess, what was at stake, and what is left. */
+export const papers: Readonly<Record<string, Paper>> = {
+  whottotal: {
+    columns: 6,
+    split: ["paper.guess", "paper.points"],
+    rows: [
+      { says: "paper.start", sum: true },
+      ...Array.from({ length: ROUNDS }, (_, index) => ({
+        says: "paper.round",
+        params: { round: index + 1 },
+      })),
+    ],
+  },
+};

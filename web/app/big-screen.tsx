@@ -1,0 +1,100 @@
+import type { TableInfo } from "@pipwise/client";
+import { gameById } from "@pipwise/games";
+import { Around, type BoardProps, Piece } from "@pipwise/ui/react";
+import { type ComponentType, useEffect, useMemo } from "react";
+import { useRoomBoard } from "../parts/boards.ts";
+import { useCoverOf } from "../parts/covers.ts";
+import { Finished } from "../parts/finished.tsx";
+import { Invite } from "../parts/invite.tsx";
+import { namesOf, speak, speakAt } from "../parts/speak.ts";
+import type { Place } from "../table/place.ts";
+import type { Shown } from "../table/showing.ts";
+import { usePlace } from "../table/use-place.ts";
+import "../styles/big-screen.css";
+import { Waiting } from "./table.tsx";
+
+/** A table of the house for everybody in the room: large, nothing to press, and nobody's secrets. */
+export function BigScreen({ place }: { readonly place: Place }) {
+  const { shown, showOn } = usePlace(place);
+  const table = shown?.sighting.table;
+  const board = useRoomBoard(table?.game ?? "")?.boards[table?.game ?? ""];
+  const cover = useCoverOf(table?.game ?? "");
+  useEffect(() => {
+    if (board) showOn(board);
+  }, [board, showOn]);
+  if (!shown || !table) return <Waiting />;
+  return (
+    <main className="big-screen" data-room={cover?.room}>
+      <title>{speak.say("app.title", { game: gameById(table.game)?.name ?? "" })}</title>
+      <h1 className="unseen">{gameById(table.game)?.name}</h1>
+      {table.life === "open" ? (
+        <Gathering table={table} />
+      ) : hidesSomething(table) ? (
+        <p className="big-note">{speak.say("big.secrets")}</p>
+      ) : (
+        <Board place={place} shown={shown} />
+      )}
+    </main>
+  );
+}
+
+/** In a game with secrets a browser that has a seat is shown what only that seat may know. */
+function hidesSomething({ game, seats }: TableInfo): boolean {
+  return gameById(game)?.imagine !== undefined && seats.some(({ mine }) => mine);
+}
+
+function Gathering({ table }: { readonly table: TableInfo }) {
+  const names = namesOf(table.seats);
+  return (
+    <>
+      <h2>{gameById(table.game)?.name}</h2>
+      <Invite code={table.code} />
+      <ul className="big-seats">
+        {table.seats.map(({ seat, name }) => (
+          <li key={seat}>
+            <Piece seat={seat} name={name === undefined ? "" : (names[seat] ?? "")} />
+            {names[seat]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Board({ place, shown }: { readonly place: Place; readonly shown: Shown }) {
+  const { table, views } = shown.sighting;
+  const room = useRoomBoard(table.game);
+  const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
+  const board = room?.boards[table.game];
+  const [viewer = "watcher"] = Object.keys(views);
+  const names = namesOf(table.seats);
+  if (!board) return null;
+  const report = shown.last?.reports[viewer];
+  const props: BoardProps = {
+    view: views[viewer],
+    viewer: "watcher",
+    asked: undefined,
+    waiting: table.asked as BoardProps["waiting"],
+    names,
+    mine: [],
+    last: shown.last && report !== undefined ? { seq: shown.last.seq, report } : undefined,
+    refusal: undefined,
+    busy: false,
+    standings: table.standings as BoardProps["standings"],
+    clockAhead: table.now - Date.now(),
+    suggested: undefined,
+    speak: say,
+    act: () => {},
+  };
+  const Play = board.Play as unknown as ComponentType<BoardProps>;
+  const over = table.life === "finished";
+  return (
+    <Around
+      value={
+        over ? { finish: <Finished place={place} table={table} names={names} /> } : { deeds: <></> }
+      }
+    >
+      <Play {...props} />
+    </Around>
+  );
+}

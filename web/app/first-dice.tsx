@@ -1,0 +1,28 @@
+import { isNeeds, type Lot, type Outcome } from "@pipwise/core";
+import { useEffect, useState } from "react";
+import { OwnDice } from "../parts/own-dice.tsx";
+import { speak } from "../parts/speak.ts";
+import type { DeviceTable } from "../table/device.ts";
+
+/** People with their own dice throw for who begins. */
+export function FirstDice({ place }: { readonly place: DeviceTable }) {
+  const [typed, setTyped] = useState<readonly Outcome[]>([]);
+  const [lots, setLots] = useState<readonly Lot[]>([]);
+  useEffect(() => {
+    const done = place.start(typed);
+    if (isNeeds(done)) setLots(done.needs);
+  }, [place, typed]);
+  return (
+    <main className="page note">
+      <h1>{speak.say("own.start")}</h1>
+      <p>{speak.say("own.start-lead")}</p>
+      <OwnDice
+        key={typed.length}
+        lots={lots}
+        refusal={undefined}
+        typed={(outcomes) => setTyped([...typed, ...outcomes])}
+        say={speak}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,184 @@
+import { isRefusal, standings, type Viewer } from "@pipwise/core";
+import { Around, type BoardProps } from "@pipwise/ui/react";
+import { type ComponentType, useMemo, useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useRoomBoard } from "../parts/boards.ts";
+import { useCoverOf } from "../parts/covers.ts";
+import { namesOf, speakAt } from "../parts/speak.ts";
+import { Top } from "../parts/top.tsx";
+import { AnalysisPart } from "../study/analysis.tsx";
+import { Controls } from "../study/controls.tsx";
+import type { Slip } from "../study/course.ts";
+import { OpenRecord } from "../study/open-record.tsx";
+import { type Moment, type Replay, reportAt } from "../study/replay.ts";
+import { Share } from "../study/share.tsx";
+import { type Source, useReplay } from "../study/source.ts";
+import { Verify } from "../study/verify.tsx";
+import { speak } from "../study/voice.ts";
+import { Ticking, useWalk } from "../study/walk.tsx";
+import "../styles/study.css";
+import { Waiting } from "./table.tsx";
+
+/** After the game: it can be watched again, and shows what was skill and what was luck. */
+export function Study({ source }: { readonly source: Source }) {
+  const [opened, setOpened] = useState(0);
+  const replay = useReplay(source, opened);
+  const [, go] = useLocation();
+  if (replay === "waiting") return <Waiting />;
+  if (replay && !isRefusal(replay)) return <Studying replay={replay} source={source} />;
+  return (
+    <>
+      <title>{speak.say("app.title", { game: speak.say("open.title") })}</title>
+      <Top />
+      <main className="page note">
+        <h1>{speak.say("open.title")}</h1>
+        <p>{replay ? speak.explain(replay) : speak.say("open.lead")}</p>
+        <OpenRecord
+          opened={() => {
+            go("/replay");
+            setOpened(opened + 1);
+          }}
+        />
+        <Link href="/" className="button quiet">
+          {speak.say("missing.home")}
+        </Link>
+      </main>
+    </>
+  );
+}
+
+interface StudyingProps {
+  readonly replay: Replay;
+  readonly source: Source;
+}
+
+function Studying({ replay, source }: StudyingProps) {
+  const { game, record, moments } = replay;
+  const end = moments.length - 1;
+  const room = useRoomBoard(game.id);
+  const board = room?.boards[game.id];
+  const cover = useCoverOf(game.id);
+  const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
+  const names = useMemo(() => namesOf(record.seats), [record]);
+  const [{ step, leap, playing }, walk] = useWalk(end);
+  const [shown, setShown] = useState<Slip>();
+  const [eyes, lookAs] = useState<Viewer>("watcher");
+  const top = useRef<HTMLElement>(null);
+
+  const viewer = shown?.seat ?? eyes;
+  const last = reportAt(replay, step, viewer);
+  const { table, event } = moments[step] as Moment;
+  const view = game.view(table.state, viewer);
+
+  const go = (to: number): void => {
+    setShown(undefined);
+    walk({ to });
+  };
+  const show = (slip: Slip): void => {
+    walk({ to: slip.seq - 1 });
+    setShown(slip);
+    top.current?.scrollIntoView({ block: "start" });
+  };
+
+  if (!board) return <main className="page note">{speak.say("table.no-board")}</main>;
+  const time = last ? board.pace(last.report as never, view as never) : 0;
+  const props: BoardProps = {
+    view,
+    viewer,
+    asked: undefined,
+    waiting: table.asked,
+    names,
+    mine: [],
+    last,
+    refusal: undefined,
+    busy: false,
+    standings: standings(table),
+    clockAhead: 0,
+    suggested: shown?.best,
+    speak: say,
+    act: () => {},
+  };
+  const Play = board.Play as unknown as ComponentType<BoardProps>;
+  const seat = event && "seat" in event ? event.seat : undefined;
+  return (
+    <div data-room={cover?.room}>
+      <title>{speak.say("app.title", { game: speak.say("replay.of", { game: game.name }) })}</title>
+      <Top>{game.imagine ? <Eyes names={names} eyes={eyes} lookAs={lookAs} /> : null}</Top>
+      <main className="at-table study" ref={top}>
+        <h1 className="unseen">{speak.say("replay.of", { game: game.name })}</h1>
+        <Around
+          value={{
+            deeds: (
+              <>
+                {shown ? (
+                  <p className="advice" role="status">
+                    {speak.say("study.here-better", {
+                      name: names[shown.seat] ?? "",
+                      best: board.inWords(shown.best as never, view as never, names, say),
+                    })}
+                  </p>
+                ) : null}
+                {event && !last ? (
+                  <p>{speak.say(`event.${event.type}`, { name: names[seat ?? 0] ?? "" })}</p>
+                ) : null}
+                <Controls
+                  step={step}
+                  end={end}
+                  playing={playing}
+                  go={go}
+                  play={(play) => walk({ play })}
+                />
+              </>
+            ),
+          }}
+        >
+          <Play key={`${leap}/${viewer}`} {...props} />
+        </Around>
+        {playing ? <Ticking key={step} time={Math.max(SHORTEST, time)} walk={walk} /> : null}
+        <div className="study-papers">
+          <AnalysisPart
+            replay={replay}
+            board={board}
+            names={names}
+            say={say}
+            step={step}
+            shown={shown}
+            go={go}
+            show={show}
+          />
+          <Share record={record} source={source} />
+          <Verify game={game} record={record} source={source} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** No moment is shorter than this while a game plays by itself; milliseconds. */
+const SHORTEST = 500;
+
+interface EyesProps {
+  readonly names: readonly string[];
+  readonly eyes: Viewer;
+  lookAs(viewer: Viewer): void;
+}
+
+/** A game with secrets looks different to everybody. */
+function Eyes({ names, eyes, lookAs }: EyesProps) {
+  return (
+    <select
+      aria-label={speak.say("replay.eyes")}
+      value={String(eyes)}
+      onChange={({ target }) =>
+        lookAs(target.value === "watcher" ? "watcher" : Number(target.value))
+      }
+    >
+      <option value="watcher">{speak.say("replay.watcher")}</option>
+      {names.map((name, seat) => (
+        <option key={seat} value={seat}>
+          {speak.say("replay.as", { name })}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SeatDeed, TableInfo } from "@pipwise/client";
+import { useState } from "react";
+import { Dialog } from "./dialog.tsx";
+import type { LeavingProps } from "./leaving.tsx";
+import { namesOf, speak } from "./speak.ts";
+
+interface DialogProps extends LeavingProps {
+  readonly here: TableInfo["seats"];
+  close(): void;
+}
+
+export function LeavingDialog({ table, here, do: act, close }: DialogProps) {
+  const names = namesOf(table.seats);
+  const asked = here.find(({ seat }) => table.asked.some((one) => one.seat === seat));
+  const [who, choose] = useState((asked ?? here[0])?.seat ?? 0);
+  const [sure, setSure] = useState(false);
+  const held = table.seats[who]?.heldBy !== undefined;
+  const others = table.seats.filter((info) => info.seat !== who && !info.resigned).length;
+  const done = (deed: SeatDeed): void => {
+    act(deed);
+    close();
+  };
+  return (
+    <Dialog title={speak.say("leave.title")} className="leaving" close={close}>
+      {here.length > 1 ? (
+        <fieldset className="choice">
+          <legend>{speak.say("leave.who")}</legend>
+          <div>
+            {here.map(({ seat }) => (
+              <label key={seat}>
+                <input
+                  type="radio"
+                  name="who"
+                  checked={who === seat}
+                  onChange={() => {
+                    choose(seat);
+                    setSure(false);
+                  }}
+                />
+                {names[seat]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      {held ? null : (
+        <section>
+          <p>{speak.say("leave.bot-lead")}</p>
+          <button
+            type="button"
+            onClick={() => done({ type: "bot-took-over", seat: who, mind: "casual" })}
+          >
+            {speak.say("leave.bot")}
+          </button>
+        </section>
+      )}
+      <section>
+        <p>{speak.say("leave.give-up-lead", { others })}</p>
+        <button
+          type="button"
+          className={sure ? "grave" : undefined}
+          onClick={() => (sure ? done({ type: "resigned", seat: who }) : setSure(true))}
+        >
+          {speak.say(sure ? "leave.sure" : "leave.give-up")}
+        </button>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SeatDeed, TableInfo } from "@pipwise/client";
+import { lazy, Suspense, useState } from "react";
+import { speak } from "./speak.ts";
+
+const LeavingDialog = lazy(async () => ({
+  default: (await import("./leaving-dialog.tsx")).LeavingDialog,
+}));
+
+export interface LeavingProps {
+  readonly table: TableInfo;
+  do(deed: SeatDeed): void;
+}
+
+/** For those who sit at a game under way: a way out, which says what it means before it is done. */
+export function Leaving({ table, do: act }: LeavingProps) {
+  const [open, setOpen] = useState(false);
+  const here = table.seats.filter((info) => info.mine && info.mind === undefined && !info.resigned);
+  if (table.life !== "playing" || here.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => setOpen(true)}>
+        {speak.say("leave.open")}
+      </button>
+      {open ? (
+        <Suspense>
+          <LeavingDialog table={table} here={here} do={act} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { SeatDeed, TableInfo } from "@pipwise/client";
+import { speak } from "./speak.ts";
+
+export interface TableSignsProps {
+  readonly table: TableInfo;
+  readonly names: readonly string[];
+  do(deed: SeatDeed): void;
+}
+
+/** What everybody at the table should know before the next move: who is away, who asks for what. */
+export function TableSigns({ table, names, do: act }: TableSignsProps) {
+  const away = table.seats.filter((info) => info.away && info.heldBy === undefined);
+  const held = table.seats.filter(({ heldBy, resigned }) => heldBy !== undefined && !resigned);
+  return (
+    <>
+      {away.length > 0 ? (
+        <p className="small away">
+          {away.map(({ seat }) => names[seat]).join(", ")}: {speak.say("table.away")}
+        </p>
+      ) : null}
+      {held.map(({ seat, mine }) => (
+        <div key={seat} className="sign">
+          <p role="status">
+            {speak.say("held.sign", { name: names[seat] ?? "", who: mine ? "you" : "other" })}
+          </p>
+          {mine ? (
+            <button
+              type="button"
+              className="primary"
+              onClick={() => act({ type: "bot-gave-back", seat })}
+            >
+              {speak.say("held.back")}
+            </button>
+          ) : null}
+        </div>
+      ))}
+      {table.undo ? <UndoSign table={table} names={names} do={act} undo={table.undo} /> : null}
+    </>
+  );
+}
+
+interface UndoSignProps extends TableSignsProps {
+  readonly undo: NonNullable<TableInfo["undo"]>;
+}
+
+function UndoSign({ table, names, undo, do: act }: UndoSignProps) {
+  const mine = table.seats.filter(
+    (info) => info.mine && info.mind === undefined && info.heldBy === undefined,
+  );
+  const open = mine.find(({ seat }) => !undo.agreed.includes(seat));
+  const byMe = mine.some(({ seat }) => seat === undo.by);
+  return (
+    <div className="sign">
+      <p role="alert">
+        {byMe ? speak.say("undo.waiting") : speak.say("undo.wish", { name: names[undo.by] ?? "" })}
+      </p>
+      {open ? (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => act({ type: "undo-agreed", seat: open.seat })}
+        >
+          {speak.say("undo.agree")}
+        </button>
+      ) : null}
+      {open || byMe ? (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => act({ type: "undo-declined", seat: open?.seat ?? undo.by })}
+        >
+          {speak.say(open ? "undo.decline" : "undo.never-mind")}
+        </button>
+      ) : null}
+    </div>
+  );
+}

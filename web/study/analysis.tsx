@@ -1,0 +1,94 @@
+import type { AnyBoard } from "@pipwise/ui/react";
+import type { Speaker } from "@pipwise/ui/words";
+import { type Slip, slipsOf } from "./course.ts";
+import { Decisions } from "./decisions.tsx";
+import { Picture } from "./picture.tsx";
+import type { Replay } from "./replay.ts";
+import { type Analysing, useAnalysis } from "./use-analysis.ts";
+import { Verdicts } from "./verdicts.tsx";
+import { speak } from "./voice.ts";
+
+export interface AnalysisProps {
+  readonly replay: Replay;
+  readonly board: AnyBoard;
+  readonly names: readonly string[];
+  readonly say: Speaker;
+  readonly step: number;
+  readonly shown: Slip | undefined;
+  go(step: number): void;
+  show(slip: Slip): void;
+}
+
+/** What was skill and what was luck. */
+export function AnalysisPart(props: AnalysisProps) {
+  const analysing = useAnalysis(props.replay.record);
+  return (
+    <section className="analysis" aria-busy={analysing.state === "working"}>
+      <h2>{speak.say("study.title")}</h2>
+      {analysing.state === "done" ? (
+        <Analysed {...props} analysis={analysing.analysis} />
+      ) : (
+        <Underway analysing={analysing} />
+      )}
+    </section>
+  );
+}
+
+type Underway = Exclude<Analysing, { state: "done" }>;
+
+function Underway({ analysing }: { readonly analysing: Underway }) {
+  switch (analysing.state) {
+    case "impossible":
+      return <p>{speak.say("study.impossible")}</p>;
+    case "refused":
+      return (
+        <p className="refusal" role="alert">
+          {speak.explain(analysing.refusal)}
+        </p>
+      );
+    case "stopped":
+      return (
+        <div className="underway">
+          <p>{speak.say("study.stopped")}</p>
+          <button type="button" onClick={analysing.again}>
+            {speak.say("study.again")}
+          </button>
+        </div>
+      );
+    case "working":
+      return (
+        <div className="underway">
+          <label htmlFor="analysing">{speak.say("study.working")}</label>
+          <progress id="analysing" max={1} value={analysing.done} />
+          <button type="button" className="quiet" onClick={analysing.stop}>
+            {speak.say("study.stop")}
+          </button>
+        </div>
+      );
+  }
+}
+
+type Analysis = Extract<Analysing, { state: "done" }>["analysis"];
+
+function Analysed({ analysis, ...props }: AnalysisProps & { readonly analysis: Analysis }) {
+  const { replay, names, step, go, show } = props;
+  const end = replay.moments.length - 1;
+  const slips = slipsOf(analysis, end);
+  return (
+    <>
+      <Verdicts analysis={analysis} names={names} />
+      <p className="soft">{speak.say(`picture.lead-${analysis.unit}`)}</p>
+      <Picture
+        analysis={analysis}
+        slips={slips}
+        names={names}
+        end={end}
+        step={step}
+        go={go}
+        show={show}
+      />
+      <Decisions {...props} slips={slips} unit={analysis.unit} />
+      <p className="soft small">{speak.say(analysis.exact ? "study.exact" : "study.estimate")}</p>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { isMeantFor } from "@pipwise/ui/react";
+import { useLayoutEffect, useRef } from "react";
+import { speak } from "./voice.ts";
+
+export interface ControlsProps {
+  readonly step: number;
+  readonly end: number;
+  readonly playing: boolean;
+  go(step: number): void;
+  play(playing: boolean): void;
+}
+
+/** A slider through the game, steps, and play: in the place where one otherwise acts. */
+export function Controls(props: ControlsProps) {
+  const { step, end, playing, go, play } = props;
+  useReplayKeys(props);
+  const where = speak.say("replay.move", { move: step, end });
+  return (
+    <div className="controls">
+      <label htmlFor="moment">
+        <span className="unseen">{speak.say("replay.moment")}: </span>
+        {where}
+      </label>
+      <input
+        id="moment"
+        type="range"
+        min={0}
+        max={end}
+        value={step}
+        aria-valuetext={where}
+        onChange={(event) => go(event.target.valueAsNumber)}
+      />
+      <div>
+        <Button
+          word="replay.first"
+          icon="M6 5v14M19 5 9 12l10 7z"
+          off={step === 0}
+          press={() => go(0)}
+        />
+        <Button
+          word="replay.back"
+          icon="M17 5 7 12l10 7z"
+          off={step === 0}
+          press={() => go(step - 1)}
+        />
+        <button type="button" className="primary" onClick={() => play(!playing)}>
+          {speak.say(playing ? "replay.pause" : step === end ? "replay.again" : "replay.play")}
+        </button>
+        <Button
+          word="replay.forward"
+          icon="M7 5l10 7-10 7z"
+          off={step === end}
+          press={() => go(step + 1)}
+        />
+        <Button
+          word="replay.last"
+          icon="M18 5v14M5 5l10 7-10 7z"
+          off={step === end}
+          press={() => go(end)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly word: string;
+  readonly icon: string;
+  readonly off: boolean;
+  press(): void;
+}
+
+function Button({ word, icon, off, press }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={speak.say(word)}
+      title={speak.say(word)}
+      aria-disabled={off || undefined}
+      onClick={() => off || press()}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
+  );
+}
+
+/** Arrow keys step, Home and End go to the ends, Space plays; before a board takes a key to end a throw. */
+function useReplayKeys(props: ControlsProps): void {
+  const now = useRef(props);
+  now.current = props;
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const field = event.target instanceof Element && event.target.closest("input, select");
+      if (field || (event.key === " " && isMeantFor(event.target))) return;
+      const { step, end, playing, go, play } = now.current;
+      const to = {
+        ArrowRight: Math.min(end, step + 1),
+        ArrowLeft: Math.max(0, step - 1),
+        Home: 0,
+        End: end,
+      }[event.key];
+      if (to === undefined && event.key !== " ") return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (to === undefined) play(!playing);
+      else go(to);
+    };
+    addEventListener("keydown", press, { capture: true });
+    return () => removeEventListener("keydown", press, { capture: true });
+  }, []);
+}

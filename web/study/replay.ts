@@ -1,0 +1,55 @@
+// A finished game, moment by moment.
+import { eventInfo } from "@pipwise/client/sighting";
+import {
+  fold,
+  type GameRecord,
+  isRecord,
+  isRefusal,
+  openRecord,
+  type Refusal,
+  refuse,
+  type Table,
+  type TableEvent,
+  type Viewer,
+} from "@pipwise/core";
+import { type AnyGame, gameById } from "@pipwise/games";
+import type { Happened } from "@pipwise/ui/react";
+
+/** The table after an event; the first moment is the start, which no event led to. */
+export interface Moment {
+  readonly table: Table;
+  readonly event: TableEvent | undefined;
+}
+
+export interface Replay {
+  readonly game: AnyGame;
+  readonly record: GameRecord;
+  /** `moments[n]` is the table after the record's event n. */
+  readonly moments: readonly Moment[];
+}
+
+export function openReplay(record: unknown): Replay | Refusal {
+  if (!isRecord(record)) return refuse("not-a-record");
+  const game = gameById(record.game);
+  if (!game) return refuse("unknown-game", { params: { id: record.game } });
+  const opened = openRecord(game, record);
+  if (isRefusal(opened)) return opened;
+  let { table } = opened;
+  const moments: Moment[] = [{ table, event: undefined }];
+  for (const event of opened.events) {
+    const next = fold(table, event);
+    if (isRefusal(next)) return next;
+    table = next;
+    moments.push({ table, event });
+  }
+  return { game, record, moments };
+}
+
+/** What a viewer learnt at that moment, if the game went on. */
+export function reportAt({ moments }: Replay, step: number, viewer: Viewer): Happened | undefined {
+  const { event, table } = moments[step] as Moment;
+  const before = moments[step - 1]?.table;
+  if (!event || !before) return undefined;
+  const report = eventInfo(event, before, table, [viewer]).reports[viewer];
+  return report === undefined ? undefined : { seq: step, report };
+}

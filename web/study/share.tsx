@@ -1,0 +1,57 @@
+import type { GameRecord } from "@pipwise/core";
+import { useEffect, useState } from "react";
+import { CopyLink } from "../parts/copy-link.tsx";
+import { packed } from "./packing.ts";
+import type { Source } from "./source.ts";
+import { speak } from "./voice.ts";
+
+export interface ShareProps {
+  readonly record: GameRecord;
+  readonly source: Source;
+}
+
+/** The record as a file, and as a link: to the house's own, or with the whole game in it. */
+export function Share({ record, source }: ShareProps) {
+  const link = useLink(record, source);
+  return (
+    <section className="share">
+      <h2>{speak.say("share.title")}</h2>
+      {link === undefined ? (
+        <p>{speak.say("share.too-long")}</p>
+      ) : (
+        <>
+          <p>{speak.say(source.from === "house" ? "share.lead-house" : "share.lead-link")}</p>
+          <CopyLink link={link} label={speak.say("share.link")} />
+        </>
+      )}
+      <button type="button" onClick={() => download(record)}>
+        {speak.say("share.file")}
+      </button>
+    </section>
+  );
+}
+
+/** Undefined when the game does not fit into a link. */
+function useLink(record: GameRecord, source: Source): string | undefined {
+  const house = source.from === "house" ? `${location.origin}/replay/t/${source.id}` : undefined;
+  const [link, setLink] = useState<string | undefined>("");
+  useEffect(() => {
+    let here = true;
+    packed(record).then((text) => {
+      if (here) setLink(text === undefined ? undefined : `${location.origin}/replay#${text}`);
+    });
+    return () => void (here = false);
+  }, [record]);
+  return house ?? link;
+}
+
+function download(record: GameRecord): void {
+  const text = `${JSON.stringify(record, null, 1)}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const day = new Date(record.startedAt ?? Date.now()).toISOString().slice(0, 10);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `pipwise-${record.game}-${day}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,60 @@
+import type { Seat } from "@pipwise/core";
+import { useState } from "react";
+import { speakAt } from "../parts/speak.ts";
+import type { Advice } from "../thread/ask.ts";
+import type { Place } from "./place.ts";
+
+/** Help in steps: each press says one thing more, the last shows the move. */
+export interface Hints {
+  /** What was said so far. */
+  readonly said: readonly string[];
+  readonly more: boolean;
+  readonly thinking: boolean;
+  /** The move itself, once all has been said. */
+  readonly move: unknown;
+  ask(): void;
+}
+
+interface Asked {
+  readonly since: number;
+  readonly advice?: Advice;
+  readonly rung: number;
+  readonly thinking: boolean;
+}
+
+const NOTHING: Asked = { since: -1, rung: 0, thinking: false };
+
+/** Undefined where the table allows no hints, or nobody here has to decide. */
+export function useHints(
+  { advise }: Place,
+  seat: Seat | undefined,
+  since: number | undefined,
+): Hints | undefined {
+  const [asked, setAsked] = useState(NOTHING);
+  if (!advise || seat === undefined || since === undefined) return undefined;
+  const { advice, rung, thinking } = asked.since === since ? asked : NOTHING;
+  const rungs = advice?.hint.rungs ?? [];
+  const voice = advice ? speakAt(advice.words) : undefined;
+  const known = asked.since === since && !thinking;
+  return {
+    said:
+      known && !advice
+        ? [speakAt().say("hint.nothing")]
+        : rungs.slice(0, rung).map(({ says, params }) => voice?.say(says, params) ?? ""),
+    more: !known || rung < rungs.length,
+    thinking,
+    move: rung > 0 && rung === rungs.length ? advice?.hint.move : undefined,
+    ask() {
+      if (thinking) return;
+      if (known) return setAsked({ since, advice, rung: rung + 1, thinking: false });
+      setAsked({ since, rung: 0, thinking: true });
+      advise(seat)
+        .catch(() => undefined)
+        .then((found) =>
+          setAsked((now) =>
+            now.since === since ? { since, advice: found, rung: 1, thinking: false } : now,
+          ),
+        );
+    },
+  };
+}

@@ -1,0 +1,203 @@
+// What people do at a table beside playing: take back, leave, come back, give up, throw their own dice.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openVisit, PHONE, type Visit } from "./visit.ts";
+import { playNow, takeTurn } from "./yatzy.ts";
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openVisit();
+});
+afterAll(() => visit.end());
+
+const THROW = { name: "Throw all five dice" };
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("button", { name: "Yes, give up" }).click();
+}
+
+/** Says what lies on the real table, face by face. */
+async function tell(page: Page, faces: string): Promise<void> {
+  await page.locator(".own-dice fieldset").waitFor();
+  for (const face of faces) await page.keyboard.press(face);
+  await page.getByRole("button", { name: "Done" }).click();
+}
+
+describe.concurrent("on this device", () => {
+  it("a move is taken back, behind what the bot did since", async () => {
+    const page = await visit.person();
+    await playNow(page);
+    await page.getByRole("button", THROW).waitFor();
+    const before = await page.locator("td:first-of-type .ink").count();
+    await takeTurn(page);
+    await page.getByRole("button", THROW).waitFor();
+    expect(await page.locator("td:first-of-type .ink").count()).toBe(before + 1);
+    await page.getByRole("button", { name: "Take back" }).click();
+    await page.locator(".pencil").first().waitFor();
+    expect(await page.locator("td:first-of-type .ink").count()).toBe(before);
+    await page.context().close();
+  });
+
+  it("a bot plays for somebody who is away, until they are back", async () => {
+    const page = await visit.person({ viewport: PHONE });
+    await playNow(page);
+    await page.getByRole("button", THROW).waitFor();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("button", { name: "Let a bot play for me" }).click();
+    await page.getByText("A bot plays for you.").waitFor();
+    await page.locator("td:first-of-type .ink").first().waitFor();
+    await page.getByRole("button", { name: "I am back" }).click();
+    await page.locator(".sign").waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  it("whoever gives up is asked twice, and has lost", async () => {
+    const page = await visit.person();
+    await playNow(page);
+    await page.getByRole("button", THROW).waitFor();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("button", { name: "Give up" }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", THROW).waitFor();
+    await giveUp(page);
+    await page.getByRole("heading", { name: "Casual bot wins" }).waitFor();
+    await page.getByText("gave up").waitFor();
+    await page.context().close();
+  });
+
+  it("people throw their own dice, from the first throw on", async () => {
+    const page = await visit.person();
+    await page.goto("/new/yatzy");
+    await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
+    await page.getByLabel("We throw our own").check();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await tell(page, "66666");
+    await tell(page, "11112");
+    await page.getByRole("button", THROW).click();
+    await page.getByRole("button", { name: "Not yet" }).click();
+    await page.getByRole("button", THROW).click();
+    await tell(page, "12345");
+    await page.locator(".pencil").first().waitFor();
+    const dice = await page
+      .locator(".tray-die")
+      .evaluateAll((all) => all.map((die) => die.ariaLabel));
+    expect(dice).toEqual([1, 2, 3, 4, 5].map((face) => `Die ${face}: ${face}`));
+    await page.context().close();
+  });
+
+  it.each(["whottotal", "ploc", "plyt", "one-by-one"])(
+    "own dice begin a game of %s",
+    async (game) => {
+      const page = await visit.person();
+      await page.goto(`/new/${game}`);
+      await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
+      await page.getByLabel("We throw our own").check();
+      await page.getByRole("button", { name: "Start the game" }).click();
+      const form = page.locator(".own-dice fieldset button");
+      const done = page.locator(".own-dice .primary:not([aria-disabled])");
+      for (let faces = 0; faces < 40; faces++) {
+        await page.locator(".own-dice, .board").first().waitFor();
+        if (await page.locator(".board").count()) break;
+        if (await done.count()) await done.click();
+        else await form.nth(faces % (await form.count())).click();
+      }
+      await page.locator(".board").waitFor();
+      await page.context().close();
+    },
+  );
+
+  it("house rules come as presets, and can still be changed", async () => {
+    const page = await visit.person();
+    await page.goto("/new/plyt");
+    await page.getByRole("radio", { name: /^Quick/ }).check();
+    await page.locator("summary").click();
+    expect(await page.getByLabel("Start square").inputValue()).toBe("60");
+    await page.getByLabel("Start square").fill("70");
+    expect(await page.getByRole("radio", { name: /^Quick/ }).isChecked()).toBe(false);
+    await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.getByText("on square 70").first().waitFor({ state: "attached" });
+    await page.context().close();
+  });
+});
+
+/** Anna and Ben sit at a table of the house, and the game has begun. */
+async function twoAtHouse(ownDice: boolean): Promise<[anna: Page, ben: Page]> {
+  const [anna, ben] = [await visit.person(), await visit.person({ viewport: PHONE })];
+  await anna.goto("/new/yatzy");
+  await anna.getByLabel("Name for seat 1").fill("Anna");
+  if (ownDice) await anna.getByLabel("We throw our own").check();
+  await anna.getByRole("button", { name: "Open the table" }).click();
+  await ben.goto(`/join/${await anna.locator(".code").textContent()}`);
+  await ben.getByLabel("Your name").fill("Ben");
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await anna.getByText("Ben", { exact: true }).waitFor();
+  await anna.getByRole("button", { name: "Start the game" }).click();
+  return [anna, ben];
+}
+
+describe.concurrent("at a table of the house", () => {
+  it("taking back needs the other’s consent, and a game given up can be verified", async () => {
+    const [anna, ben] = await twoAtHouse(false);
+    const first = await Promise.race(
+      [anna, ben].map(async (page) => {
+        await page.getByRole("button", THROW).waitFor();
+        return page;
+      }),
+    );
+    const second = first === anna ? ben : anna;
+    await takeTurn(first);
+    await first.getByRole("button", { name: "Ask to take back" }).click();
+    await first.getByText("The others have to agree").waitFor();
+    await second.getByRole("button", { name: "Rather not" }).click();
+    await first.locator(".sign").waitFor({ state: "detached" });
+    expect(await first.locator(".ink").count()).toBe(1);
+    await first.getByRole("button", { name: "Ask to take back" }).click();
+    await second.getByRole("button", { name: "Agree" }).click();
+    await first.locator(".pencil").first().waitFor();
+    expect(await first.locator(".ink").count()).toBe(0);
+    await giveUp(first);
+    await second.getByRole("heading", { name: "You win" }).waitFor();
+    await second.getByRole("link", { name: "See how it went" }).click();
+    await second.getByRole("button", { name: "Verify the dice" }).click();
+    await second.getByText("The dice hold").waitFor();
+    await second.getByText("this browser noted when you sat down").waitFor();
+    const carla = await visit.person();
+    await carla.goto(second.url());
+    await carla.getByRole("button", { name: "Verify the dice" }).click();
+    await carla.getByText("This browser was not at the table").waitFor();
+    for (const page of [anna, ben, carla]) await page.context().close();
+  });
+
+  it("people with dice of their own tell the house what they threw", async () => {
+    const [anna, ben] = await twoAtHouse(true);
+    await tell(anna, "66666");
+    await tell(anna, "11111");
+    await anna.getByRole("button", THROW).click();
+    await tell(anna, "23456");
+    await ben.getByText("Anna threw 2 3 4 5 6.").waitFor();
+    await giveUp(ben);
+    await anna.getByRole("link", { name: "See how it went" }).click();
+    await anna.getByText("there is nothing to verify").waitFor();
+    await anna.context().close();
+    await ben.context().close();
+  });
+
+  it("a bot plays for somebody who says so, until they are back", async () => {
+    const [anna, ben] = await twoAtHouse(false);
+    await anna.locator(".board").waitFor();
+    await anna.getByRole("button", { name: "Leave" }).click();
+    await anna.getByRole("button", { name: "Let a bot play for me" }).click();
+    await ben.getByText("A bot plays for Anna.").waitFor();
+    await anna.getByRole("button", { name: "I am back" }).click();
+    await ben.locator(".sign").waitFor({ state: "detached" });
+    await anna.context().close();
+    await ben.context().close();
+  });
+});
+
+it("no browser complained", () => {
+  expect(visit.complaints).toEqual([]);
+});

@@ -1,0 +1,69 @@
+// Score sheets and rules on paper: A4 and Letter, normal and large print.
+import { games } from "@pipwise/games";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openVisit, type Visit } from "./visit.ts";
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openVisit();
+});
+afterAll(() => visit.end());
+
+/** How many pages a PDF has, and how large they are in points. */
+function pagesOf(pdf: Buffer): { count: number; sizes: readonly string[] } {
+  const text = pdf.toString("latin1");
+  const boxes = text.match(/\/MediaBox \[[\d. ]+\]/g) ?? [];
+  const sizes = boxes.map((box) =>
+    (box.match(/[\d.]+/g) ?? []).map((side) => Math.round(Number(side))),
+  );
+  return {
+    count: (text.match(/\/Type \/Page\b/g) ?? []).length,
+    sizes: [...new Set(sizes.map(([, , width, height]) => `${width}×${height}`))],
+  };
+}
+
+const A4 = "595×842";
+const LETTER = "612×792";
+
+describe("on paper", () => {
+  it.each(games.map(({ id }) => id))(
+    "the score sheet of %s is one page, its rules a few",
+    async (id) => {
+      const page = await visit.person({ locale: "de-DE" });
+      await page.goto(`/print/${id}`);
+      await page.getByLabel("Score sheet").check();
+      for (const [size, points] of [
+        ["A4", A4],
+        ["Letter", LETTER],
+      ] as const)
+        for (const print of ["Normal", "Large print"]) {
+          await page.getByLabel(size, { exact: true }).check();
+          await page.getByLabel(print).check();
+          const pdf = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+          expect(pdf, `${size}, ${print}`).toEqual({ count: 1, sizes: [points] });
+        }
+      await page.getByLabel("Rules", { exact: true }).check();
+      const rules = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+      expect(rules.sizes).toEqual([LETTER]);
+      expect(rules.count).toBeGreaterThan(1);
+      expect(rules.count).toBeLessThan(16);
+      await page.context().close();
+    },
+  );
+
+  it("the paper is found from the rules beside the board", async () => {
+    const page = await visit.person({ locale: "en-US" });
+    await page.goto("/new/plyt");
+    await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.getByRole("button", { name: "How to play" }).click();
+    await page.getByRole("link", { name: "Score sheets and rules to print" }).click();
+    await page.getByRole("heading", { name: "Plyt on paper" }).waitFor();
+    expect(await page.getByLabel("Letter").isChecked()).toBe(true);
+    await page.context().close();
+  });
+});
+
+it("no browser complained", () => {
+  expect(visit.complaints).toEqual([]);
+});

@@ -1,0 +1,158 @@
+// After the game: replay, analysis, sharing, and whether the dice were fair.
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { finishedGame, putOnDevice } from "./finished.ts";
+import { openVisit, PHONE, type Visit } from "./visit.ts";
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openVisit();
+});
+afterAll(() => visit.end());
+
+/** Anna has just finished a game of Yatzy on her device, and asks how it went. */
+async function studied(page: Page): Promise<void> {
+  const path = await putOnDevice(page, await finishedGame("yatzy"));
+  await page.goto(path);
+  await page.getByRole("link", { name: "See how it went" }).click();
+  await page.locator(".mattered").waitFor();
+}
+
+const moment = (page: Page): Promise<string> => page.locator("#moment").inputValue();
+
+describe.concurrent("a finished game", () => {
+  it("is walked through by slider, buttons and keys, and plays by itself", async () => {
+    const page = await visit.person();
+    await studied(page);
+    const end = Number(await page.locator("#moment").getAttribute("max"));
+    expect(await moment(page)).toBe(String(end));
+    await page.keyboard.press("Home");
+    expect(await moment(page)).toBe("0");
+    expect(await page.locator(".ink").count()).toBe(0);
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("button", { name: "One move on" }).click();
+    await page.getByRole("button", { name: "One move back" }).click();
+    expect(await moment(page)).toBe("1");
+    await page.getByText(/ threw /).waitFor();
+    await page.locator("#moment").fill(String(end - 1));
+    expect(await page.locator(".ink").count()).toBe(29);
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.getByRole("button", { name: "Play from the start" }).waitFor();
+    expect(await moment(page)).toBe(String(end));
+    await page.context().close();
+  });
+
+  it("shows skill and luck that add up, and the better move on the board", async () => {
+    const page = await visit.person({ viewport: PHONE });
+    await studied(page);
+    const sums = await page.locator(".verdicts .sum").allTextContents();
+    const totals = await page.locator("[data-row=total] td").allTextContents();
+    for (const [seat, sum] of sums.entries()) {
+      const [start = 0, luck = 0, mistakes = 0, result = 0] = (sum.match(/[\d.]+/g) ?? []).map(
+        Number,
+      );
+      const lucky = sum.includes("+") ? luck : -luck;
+      expect(Math.abs(start + lucky - mistakes - result)).toBeLessThan(0.2);
+      expect(result).toBe(Number(totals[seat]));
+    }
+    expect(await page.locator(".picture-line").count()).toBe(2);
+    const dear = page.locator(".mattered li").first();
+    const better = /Better: (.*)\./.exec((await dear.textContent()) ?? "")?.[1] ?? "";
+    await dear.getByRole("button").click();
+    await page.locator(".advice").getByText(better).waitFor();
+    expect(await page.locator(".board [data-suggested]").count()).toBeGreaterThan(0);
+    await page.keyboard.press("ArrowRight");
+    expect(await page.locator(".board [data-suggested]").count()).toBe(0);
+    const before = await moment(page);
+    await page.locator(".picture-slip").last().click();
+    expect(await moment(page)).not.toBe(before);
+    await page.context().close();
+  });
+
+  it("stops to be analysed when asked to, and begins again", async () => {
+    const page = await visit.person();
+    // An analysis that takes its time: its thread never answers.
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        Worker: class {
+          postMessage() {}
+          terminate() {}
+        },
+      });
+    });
+    const path = await putOnDevice(page, await finishedGame("yatzy"));
+    await page.goto(`/replay${path}`);
+    await page.getByText("Looking at every decision").waitFor();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("button", { name: "Look at every decision" }).click();
+    await page.getByRole("button", { name: "Stop" }).waitFor();
+    await page.context().close();
+  });
+
+  it("goes to somebody else by link and by file", async () => {
+    const anna = await visit.person();
+    await studied(anna);
+    const link = await anna.getByLabel("Link to this game").inputValue();
+    const [file] = await Promise.all([
+      anna.waitForEvent("download"),
+      anna.getByRole("button", { name: "Save as a file" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^pipwise-yatzy-.*\.json$/);
+    const record = JSON.parse(await readFile(await file.path(), "utf8"));
+    expect(record.format).toBe("pipwise-record-1");
+    const ben = await visit.person();
+    await ben.goto(link);
+    await ben.locator(".study").waitFor();
+    expect(await moment(ben)).toBe(await moment(anna));
+    await ben.goto("/");
+    await ben.getByRole("link", { name: "Open a saved game" }).click();
+    await ben.getByLabel("Record of a game").setInputFiles(await file.path());
+    await ben.locator(".study").waitFor();
+    await ben.reload();
+    await ben.locator(".study").waitFor();
+    expect(await moment(ben)).toBe(await moment(anna));
+    await anna.context().close();
+    await ben.context().close();
+  });
+
+  it("says what is wrong with a link that was cut and a file that is no game", async () => {
+    const page = await visit.person();
+    await page.goto("/replay#abcdef");
+    await page.getByText("The link is not complete").waitFor();
+    const path = join(tmpdir(), `pipwise-no-game-${process.pid}.json`);
+    await writeFile(path, "{}");
+    await page.getByLabel("Record of a game").setInputFiles(path);
+    await page.getByText("That is no record of a Pipwise game.").waitFor();
+    await page.context().close();
+  });
+});
+
+describe.concurrent("the replay of every game", () => {
+  it.each([
+    ["whottotal", {}],
+    ["ploc", { turnLimit: 3 }],
+    ["plyt", { start: 80 }],
+    ["one-by-one", { target: 12 }],
+    ["all-together", { target: 12 }],
+    ["last-die", { targetForTwo: 1 }],
+    ["solitaire-yahtzee", {}],
+    ["pytagora-tournament", { oneByOneTarget: 5, allTogetherTarget: 5, lastDieTarget: 1 }],
+  ])("%s", async (game, options) => {
+    const page = await visit.person();
+    const path = await putOnDevice(page, await finishedGame(game, options));
+    await page.goto(`/replay${path}`);
+    await page.locator(".study").waitFor();
+    const end = Number(await page.locator("#moment").getAttribute("max"));
+    await page.keyboard.press("Home");
+    for (let step = 0; step < Math.min(end, 25); step++) await page.keyboard.press("ArrowRight");
+    expect(await moment(page)).toBe(String(Math.min(end, 25)));
+    await page.context().close();
+  });
+});
+
+it("no browser complained", () => {
+  expect(visit.complaints).toEqual([]);
+});

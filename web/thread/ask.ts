@@ -1,0 +1,92 @@
+// Minds think in a thread of their own, so that no dice stop in mid-air.
+import type { Analysis, GameRecord, Hint, Refusal, Seat, Words } from "@pipwise/core";
+
+export type Question =
+  | { readonly ask: "move"; readonly level: string; readonly at: Position }
+  | { readonly ask: "hint"; readonly at: Position }
+  | { readonly ask: "analysis"; readonly record: GameRecord };
+
+/** Where somebody has to decide. The thread shows a mind only what that seat may know. */
+export interface Position {
+  readonly game: string;
+  readonly state: unknown;
+  readonly seat: Seat;
+}
+
+export interface Asking {
+  readonly id: number;
+  readonly question: Question;
+  /** For the mind's own coin. */
+  readonly seed: string;
+}
+
+export type Said =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly progress: number };
+
+/** A hint with the words to say it in; undefined where there is nothing to choose or nobody who knows. */
+export type Advice = { readonly hint: Hint; readonly words: Words } | undefined;
+
+export interface Work<T> {
+  readonly answer: Promise<T>;
+  /** Ends the thread: nothing shorter reaches a solver that is at it. */
+  stop(): void;
+}
+
+let thinker: Thread | undefined;
+
+export function askMove(level: string, at: Position): Promise<unknown> {
+  thinker ??= new Thread();
+  return thinker.ask({ ask: "move", level, at });
+}
+
+export function askHint(at: Position): Promise<Advice> {
+  thinker ??= new Thread();
+  return thinker.ask({ ask: "hint", at }) as Promise<Advice>;
+}
+
+/** An analysis takes long enough to have a thread to itself, and to say how far it is. */
+export function askAnalysis(
+  record: GameRecord,
+  progress: (done: number) => void,
+): Work<Analysis | Refusal | undefined> {
+  const thread = new Thread();
+  const answer = thread.ask({ ask: "analysis", record }, progress).finally(() => thread.end());
+  return { answer: answer as Promise<Analysis | Refusal | undefined>, stop: () => thread.end() };
+}
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+  readonly progress: ((done: number) => void) | undefined;
+}
+
+class Thread {
+  readonly #worker = new Worker(new URL("./thread.ts", import.meta.url), { type: "module" });
+  readonly #waiting = new Map<number, Waiting>();
+  #asked = 0;
+
+  constructor() {
+    this.#worker.onmessage = ({ data }: MessageEvent<Said>) => {
+      const waiting = this.#waiting.get(data.id);
+      if ("progress" in data) return waiting?.progress?.(data.progress);
+      this.#waiting.delete(data.id);
+      waiting?.resolve(data.answer);
+    };
+    this.#worker.onerror = ({ message }) => {
+      for (const { reject } of this.#waiting.values()) reject(new Error(message));
+      this.#waiting.clear();
+    };
+  }
+
+  ask(question: Question, progress?: (done: number) => void): Promise<unknown> {
+    const id = ++this.#asked;
+    const seed = crypto.getRandomValues(new Uint32Array(4)).join("-");
+    this.#worker.postMessage({ id, question, seed } satisfies Asking);
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, progress }));
+  }
+
+  end(): void {
+    this.#worker.terminate();
+  }
+}
