@@ -2,6 +2,7 @@ export * from "./analysis.ts";
 export * from "./chance.ts";
 export * from "./deck.ts";
 export * from "./dice.ts";
+export * from "./estimate.ts";
 export * from "./fair.ts";
 export * from "./game.ts";
 export * from "./hint.ts";

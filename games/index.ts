@@ -42,6 +42,7 @@ export const rooms: readonly Room[] = [
     cli: async () => (await import("@pipwise/yatzy/cli")).cli,
     cover: async () => (await import("@pipwise/yatzy/cover")).cover,
     board: async () => (await import("@pipwise/yatzy/board")).room,
+    coach: async () => (await import("@pipwise/yatzy/mind")).coach,
     analyses: async () => (await import("@pipwise/yatzy/mind")).analyses,
   },
   {
@@ -69,6 +70,8 @@ export const rooms: readonly Room[] = [
     cli: async () => (await import("@pipwise/plyt/cli")).cli,
     cover: async () => (await import("@pipwise/plyt/cover")).cover,
     board: async () => (await import("@pipwise/plyt/board")).room,
+    analyses: async () => (await import("@pipwise/plyt/mind")).analyses,
+    coach: async () => (await import("@pipwise/plyt/mind")).coach,
   },
   {
     games: [whottotal],
@@ -77,6 +80,8 @@ export const rooms: readonly Room[] = [
     cli: async () => (await import("@pipwise/whottotal/cli")).cli,
     cover: async () => (await import("@pipwise/whottotal/cover")).cover,
     board: async () => (await import("@pipwise/whottotal/board")).room,
+    analyses: async () => (await import("@pipwise/whottotal/mind")).analyses,
+    coach: async () => (await import("@pipwise/whottotal/mind")).coach,
   },
 ];
 

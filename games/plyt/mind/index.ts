@@ -1,9 +1,11 @@
-import { type Mind, type Minds, pick, randomMind, type Seat } from "@pipwise/core";
+import { type Analyse, type Mind, type Minds, pick, randomMind, type Seat } from "@pipwise/core";
 import { bonusOf, type Goal, LAST, leastDice, type Move, type View } from "../rules/index.ts";
+import { analyse } from "./analysis.ts";
 import { answering, reliability, type Skill } from "./arithmetic.ts";
 import { bestBy, squareOf, termsOf } from "./choosing.ts";
 import { best, strong } from "./racer.ts";
 
+export { coach } from "./coach.ts";
 export { type SmartStep, type SmartWay, smartWay } from "./smart-ways.ts";
 export { smartWords } from "./smart-words.ts";
 
@@ -100,3 +102,5 @@ export const minds: Readonly<Record<string, Minds<View, Move>>> = {
     random: () => randomMind,
   },
 };
+
+export const analyses: Readonly<Record<string, Analyse>> = { plyt: analyse };

@@ -18,7 +18,7 @@ type Squares = readonly number[];
 type Outlook = (race: Race, own: Seat, squares: Squares, next: Seat) => number;
 
 /** Nobody knows how well the others calculate: they are taken to be like most people. */
-const OTHERS: Skill = { slip: 50 };
+export const OTHERS: Skill = { slip: 50 };
 
 /** Calculates surely in the easiest order, and does whatever wins the race most often. */
 export const best = racer({ slip: 18, smart: true }, toWin);
@@ -63,8 +63,8 @@ export function racer(skill: Skill, outlook: Outlook): Mind<View, Move> {
   };
 }
 
-/** A throw is worth what it leads to on average, right or wrong. */
-function throwing(
+/** A throw is worth what it leads to on average, right or wrong: the sum over all that the Master may show. */
+export function throwing(
   view: View,
   seat: Seat,
   dice: number,
@@ -87,7 +87,7 @@ function throwing(
 }
 
 /** Where everybody stands after a card is played, kept or returned; kept cards count as squares. */
-function afterCard(view: View, seat: Seat, move: Move): Squares {
+export function afterCard(view: View, seat: Seat, move: Move): Squares {
   const { squares, hand, turned, due } = view;
   const held = [...hand];
   if ("keep" in move && turned?.card) held.push(turned.card);

@@ -1,5 +1,5 @@
 // Two players who know the cards exactly and foresee who guesses what; they differ in nerve.
-import type { Mind } from "@pipwise/core";
+import type { Mind, Seat } from "@pipwise/core";
 import type { Move, View } from "../rules/index.ts";
 import { faceDown, totalsOf } from "./face-down.ts";
 import { bestGuess, followersOf, takenIn } from "./guess.ts";
@@ -15,8 +15,17 @@ interface Temper {
 /** Plays for the win from the first round, and trusts the others to judge well when they should drop. */
 export const best = player({
   worth: forTheWin,
-  nerve: (gain) => staysFor(gain, 0.5),
+  nerve: trusting,
 });
+
+function trusting(gain: number): number {
+  return staysFor(gain, 0.5);
+}
+
+/** What the best player gains by committing, as a chance to win. */
+export function gainForTheWin(view: View, seat: Seat): number {
+  return gainOfStaying(view, seat, forTheWin(view), trusting);
+}
 
 /** Counts points, thinks of the win in the last round only, and takes the others to waver. */
 export const strong = player({

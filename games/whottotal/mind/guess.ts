@@ -19,13 +19,34 @@ export function bestGuess(
   let best = worthNaming[0] as number;
   let most = -1;
   for (const guess of worthNaming) {
-    let named = [...taken, guess];
-    for (let after = 0; after < followers; after++)
-      named = [...named, greedyGuess(named, below, worthNaming)];
-    const share = shareOf(guess, named, below);
+    const share = shareInTheEnd(guess, taken, followers, below, worthNaming);
     if (share > most + 1e-12) [best, most] = [guess, share];
   }
   return best;
+}
+
+/** How often a guess is nearest once everybody has named theirs. */
+export function shareOfGuess(
+  guess: number,
+  taken: readonly number[],
+  followers: number,
+  chances: Float64Array,
+): number {
+  const below = cumulated(chances);
+  return shareInTheEnd(guess, taken, followers, below, candidates(taken, below));
+}
+
+function shareInTheEnd(
+  guess: number,
+  taken: readonly number[],
+  followers: number,
+  below: Float64Array,
+  worthNaming: readonly number[],
+): number {
+  let named = [...taken, guess];
+  for (let after = 0; after < followers; after++)
+    named = [...named, greedyGuess(named, below, worthNaming)];
+  return shareOf(guess, named, below);
 }
 
 /** Those who have points and have named nothing yet, besides whoever is guessing now. */

@@ -1,7 +1,10 @@
-import { type Mind, type Minds, type Random, randomMind } from "@pipwise/core";
+import { type Analyse, type Mind, type Minds, type Random, randomMind } from "@pipwise/core";
 import { HIGHEST_GUESS, type Move, type View } from "../rules/index.ts";
+import { analyse } from "./analysis.ts";
 import { best, strong } from "./best.ts";
 import { casual } from "./casual.ts";
+
+export { coach } from "./coach.ts";
 
 /** Reckons with the middle card, forgets what was seen, and loses heart when the sum runs away. */
 const beginner: Mind<View, Move> = {
@@ -38,3 +41,5 @@ export const minds: Readonly<Record<string, Minds<View, Move>>> = {
     random: () => randomMind,
   },
 };
+
+export const analyses: Readonly<Record<string, Analyse>> = { whottotal: analyse };

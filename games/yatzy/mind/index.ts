@@ -6,6 +6,9 @@ import { valuing } from "./best.ts";
 import { casual } from "./casual.ts";
 import { forcedOutlook, outlookOf } from "./outlook.ts";
 import { solved } from "./shelf.ts";
+
+export { coach } from "./coach.ts";
+
 import { estimating } from "./strong.ts";
 
 export const minds: Readonly<Record<string, Minds<View, Move>>> = {

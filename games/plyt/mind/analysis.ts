@@ -1,0 +1,107 @@
+// Skill and luck by estimated chances to win the race; everybody is taken to calculate like most people.
+import {
+  type Analysis,
+  analyseWith,
+  type Estimate,
+  type GameRecord,
+  judgeByEstimate,
+  type Refusal,
+  type Seat,
+  type Work,
+} from "@pipwise/core";
+import { bonusOf, type Move, plyt, result, type State, type View, WINNER } from "../rules/index.ts";
+import { bestBy, squareOf, termsOf } from "./choosing.ts";
+import { afterMiss, Race } from "./race.ts";
+import { afterCard, OTHERS, throwing } from "./racer.ts";
+
+export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
+  return analyseWith(plyt, record, judgeByEstimate(estimate), work);
+}
+
+const estimate: Estimate<State, Move> = {
+  unit: "chance",
+  seats: ({ squares }) => squares.length,
+  worth: winChance,
+  decision: judge,
+  round: ({ turns, squares }) => 1 + Math.floor(turns / squares.length),
+};
+
+/** Everybody's chances together are one. */
+function winChance(state: State, seat: Seat): number {
+  const standing = plyt.outcome(state);
+  if (standing) {
+    const winners = standing.filter(({ place }) => place === 1);
+    return winners.some((winner) => winner.seat === seat) ? 1 / winners.length : 0;
+  }
+  const { squares, agreed, stage, turn } = state;
+  const next = stage === "dice" ? turn : (turn + 1) % squares.length;
+  const chances = squares.map((_, other) =>
+    foreseen(state, (expected) => raceOf(agreed, other).winChance(expected, next)),
+  );
+  return (chances[seat] as number) / chances.reduce((sum, chance) => sum + chance, 0);
+}
+
+/** While a sum is being done it may come out right or wrong. */
+function foreseen(state: State, value: (squares: readonly number[]) => number): number {
+  const { squares, dice, agreed, turn, stage } = state;
+  if (stage !== "answer") return value(squares);
+  const right = raceOf(agreed, turn).accuracy(dice.length, dice[0] as number);
+  const [there, back] = landings(state, turn);
+  return right * value(squares.with(turn, there)) + (1 - right) * value(squares.with(turn, back));
+}
+
+/** Where a right and a wrong answer lead. */
+function landings({ squares, dice, agreed }: State, seat: Seat): [number, number] {
+  const [master = 0] = dice;
+  const from = squares[seat] as number;
+  const to = Math.min(WINNER, from + master + bonusOf(agreed, seat, dice.length));
+  return [to, afterMiss(agreed, from, master)];
+}
+
+function judge(
+  state: State,
+  seat: Seat,
+  move: Move | undefined,
+): { best: Move; loss: number } | undefined {
+  const view = plyt.view(state, seat);
+  if (state.stage === "answer") return judgeAnswer(state, view, seat, move);
+  const moves = plyt.legal(state, seat) as readonly Move[];
+  if (!move || moves.length < 2) return undefined;
+  const race = raceOf(state.agreed, seat);
+  const next = (state.turn + 1) % state.squares.length;
+  const value = (squares: readonly number[]): number => race.winChance(squares, next);
+  const worth = (one: Move): number => {
+    if ("dice" in one) return throwing(view, seat, one.dice, race, value) / view.agreed.sides;
+    return "discard" in one ? value(view.squares) : value(afterCard(view, seat, one));
+  };
+  const best = bestBy(moves, worth);
+  const loss = Math.max(0, worth(best) - worth(move));
+  return { best: loss > 0 ? best : move, loss };
+}
+
+/** A wrong sum, or one that came too late, costs the way that it would have led. */
+function judgeAnswer(
+  state: State,
+  view: View,
+  seat: Seat,
+  move: Move | undefined,
+): { best: Move; loss: number } {
+  const answer = result(view.sum, termsOf(view, seat).operation);
+  const best: Move = { answer };
+  if (move && "answer" in move && move.answer === answer) return { best, loss: 0 };
+  const race = raceOf(state.agreed, seat);
+  const next = (state.turn + 1) % state.squares.length;
+  const at = (square: number): number => race.winChance(state.squares.with(seat, square), next);
+  const [there, back] = landings(state, seat);
+  return { best, loss: Math.max(0, at(there) - at(Math.min(back, squareOf(view, seat)))) };
+}
+
+const races = new WeakMap<State["agreed"], Map<Seat, Race>>();
+
+function raceOf(agreed: State["agreed"], seat: Seat): Race {
+  let bySeat = races.get(agreed);
+  if (!bySeat) races.set(agreed, (bySeat = new Map()));
+  let race = bySeat.get(seat);
+  if (!race) bySeat.set(seat, (race = new Race(agreed, seat, OTHERS, OTHERS)));
+  return race;
+}

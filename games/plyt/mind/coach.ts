@@ -1,0 +1,61 @@
+// Hints in Plyt: for a sum the easiest way in the head, step by step; otherwise what wins the race most often.
+import { type Advise, type Coach, type Saying, type Seat, seeded } from "@pipwise/core";
+import type { Move, View } from "../rules/index.ts";
+import { termsOf } from "./choosing.ts";
+import { coachWords } from "./coach-words.ts";
+import { Race } from "./race.ts";
+import { best, OTHERS } from "./racer.ts";
+import { smartWay } from "./smart-ways.ts";
+
+export const coach: Coach = {
+  words: coachWords,
+  advisers: { plyt: () => advise as unknown as Advise<never, never> },
+};
+
+export const advise: Advise<View, Move> = (sight) => {
+  const { view, seat, moves } = sight;
+  if (view.stage === "answer") return sum(view, seat);
+  const list = moves as readonly Move[];
+  if (list.length < 2) return undefined;
+  const move = best.choose({ ...plain(sight), random: seeded("coach") });
+  const first = "dice" in move ? odds(view, seat, list) : { says: "hint.look", params: {} };
+  return { rungs: [first, told(move)], move };
+};
+
+function plain({ seat, view, moves }: Parameters<typeof advise>[0]) {
+  return { seat, view, moves };
+}
+
+function sum(view: View, seat: Seat): ReturnType<typeof advise> {
+  const { steps, result } = smartWay(view.sum, termsOf(view, seat).operation);
+  const rungs: Saying[] = steps.map(({ key, params }) => ({ says: key, params }));
+  const move: Move = { answer: result };
+  return { rungs: [...rungs, { says: "hint.answer", params: { answer: result } }], move };
+}
+
+/** The fewest dice and the most, and how sure one can be of each. */
+function odds(view: View, seat: Seat, moves: readonly Move[]): Saying {
+  const counts = moves.flatMap((move) => ("dice" in move ? [move.dice] : []));
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const race = new Race(view.agreed, seat, OTHERS, OTHERS);
+  const sure = (dice: number): number => {
+    const masters = Array.from({ length: view.agreed.sides }, (_, i) => race.accuracy(dice, i + 1));
+    return masters.reduce((total, one) => total + one, 0) / masters.length;
+  };
+  return {
+    says: "hint.dice-odds",
+    params: { least, most, easy: sure(least), hard: sure(most) },
+  };
+}
+
+function told(move: Move): Saying {
+  if ("dice" in move) return { says: "hint.dice", params: { dice: move.dice } };
+  if ("to" in move) {
+    const { player, to } = move;
+    return player === undefined
+      ? { says: "hint.self", params: { to } }
+      : { says: "hint.other", params: { player: player + 1, to } };
+  }
+  const says = ["keep", "return", "done", "discard"].find((kind) => kind in move) ?? "look";
+  return { says: `hint.${says}`, params: {} };
+}

@@ -1,0 +1,86 @@
+// Skill and luck by estimated chances to win the game.
+import {
+  type Analysis,
+  analyseWith,
+  type Estimate,
+  type GameRecord,
+  judgeByEstimate,
+  type Refusal,
+  type Seat,
+  type Work,
+} from "@pipwise/core";
+import { type Move, type State, type View, whottotal } from "../rules/index.ts";
+import { gainForTheWin } from "./best.ts";
+import { faceDown, totalsOf } from "./face-down.ts";
+import { bestGuess, followersOf, shareOfGuess, takenIn } from "./guess.ts";
+import { nearestShares } from "./nearest.ts";
+import { forTheWin } from "./worth.ts";
+
+export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
+  return analyseWith(whottotal, record, judgeByEstimate(estimate), work);
+}
+
+const estimate: Estimate<State, Move> = {
+  unit: "chance",
+  seats: ({ players }) => players.length,
+  worth: winChance,
+  decision(state, seat, move) {
+    if (!move || "deal" in move) return undefined;
+    const view = whottotal.view(state, seat);
+    return "guess" in move ? judgeGuess(view, move.guess) : judgeNerve(view, seat, move);
+  },
+  round: ({ round }) => round,
+};
+
+/** In a round everybody's chance to be nearest decides who gets what lies on the table by now. */
+function winChance(state: State, seat: Seat): number {
+  const standing = whottotal.outcome(state);
+  if (standing) {
+    const winners = standing.filter(({ place }) => place === 1);
+    return winners.some((winner) => winner.seat === seat) ? 1 / winners.length : 0;
+  }
+  const view = whottotal.view(state, "watcher");
+  const worth = forTheWin(view);
+  const held = view.players.map(({ points }) => points);
+  if (view.phase === "deal") return worth.of(held)[seat] as number;
+  const stakes = view.players.reduce((sum, { stake }) => sum + stake, view.pot);
+  const shares = sharesOf(view);
+  return shares.reduce((chance, share, winner) => {
+    if (share === 0) return chance;
+    const points = held.with(winner, (held[winner] as number) + stakes);
+    return chance + share * (worth.of(points)[seat] as number);
+  }, 0);
+}
+
+/** While guesses are being named everybody is as likely as another. */
+function sharesOf(view: View): readonly number[] {
+  const { players } = view;
+  const inRound = players.filter(({ isIn }) => isIn);
+  if (inRound.some(({ guess }) => guess === null))
+    return players.map(({ isIn }) => (isIn ? 1 / inRound.length : 0));
+  const shares = nearestShares(
+    inRound.map(({ guess }) => guess ?? 0),
+    totalsOf(faceDown(view)),
+  );
+  let place = 0;
+  return players.map(({ isIn }) => (isIn ? (shares[place++] as number) : 0));
+}
+
+function judgeGuess(view: View, guess: number): { best: Move; loss: number } {
+  const chances = totalsOf(faceDown(view));
+  const [taken, followers] = [takenIn(view), followersOf(view)];
+  const best = bestGuess(taken, followers, chances);
+  const share = (named: number): number => shareOfGuess(named, taken, followers, chances);
+  const players = view.players.filter(({ isIn }) => isIn).length;
+  // Most rounds are given up half-way by most.
+  const atStake = view.pot + players * (1 + view.row.length / 2);
+  const loss = Math.max(0, share(best) - share(guess)) * atStake * forTheWin(view).point;
+  return { best: { guess: loss > 0 ? best : guess }, loss };
+}
+
+function judgeNerve(view: View, seat: Seat, move: Move): { best: Move; loss: number } {
+  const gain = gainForTheWin(view, seat);
+  const best: Move = gain >= 0 ? { commit: true } : { drop: true };
+  const isBest = "commit" in move === gain >= 0;
+  return { best: isBest ? move : best, loss: isBest ? 0 : Math.abs(gain) };
+}

@@ -1,0 +1,48 @@
+import { type Advise, type Coach, type Saying, seeded } from "@pipwise/core";
+import { BOXES, type Move, totals, UPPER, type View } from "../rules/index.ts";
+import { valuing } from "./best.ts";
+import { forcedOutlook, type Outlook, outlookOf, rollValue } from "./outlook.ts";
+import { solved } from "./shelf.ts";
+import { positionOf } from "./table.ts";
+import { coachWords } from "./words.ts";
+
+export const coach: Coach = {
+  words: coachWords,
+  advisers: {
+    yatzy: () =>
+      adviser(outlookOf(solved("f32")), forcedOutlook()) as unknown as Advise<never, never>,
+  },
+};
+
+export function adviser(free: Outlook, forced: Outlook): Advise<View, Move> {
+  const best = valuing(free, forced);
+  return ({ view, seat, moves }) => {
+    if (view.dice.length === 0) return undefined;
+    const move = best.choose({ view, seat, moves, random: seeded("coach") });
+    const sheet = view.sheets[seat]?.boxes ?? [];
+    const { upper, lower } = totals(sheet);
+    const outlook = view.forcedOrder ? forced : free;
+    const total = upper + lower + rollValue(outlook, positionOf(sheet), view.dice, view.throwsLeft);
+    return { rungs: [{ says: "hint.worth", params: { total } }, ...told(move, view)], move };
+  };
+}
+
+function told(move: Move, { dice }: View): Saying[] {
+  if ("keep" in move) {
+    const faces = move.keep.map((place) => dice[place] as number).sort();
+    const params = { count: faces.length, faces: faces.join(", ") };
+    return [
+      { says: "hint.throw-again", params: {} },
+      { says: "hint.how-many", params },
+      { says: "hint.keep", params },
+    ];
+  }
+  const { box } = move;
+  const part = BOXES.indexOf(box) < UPPER.length ? "upper" : "lower";
+  const zero = "zero" in move && move.zero ? "yes" : "no";
+  return [
+    { says: "hint.write-now", params: {} },
+    { says: "hint.box-part", params: { part } },
+    { says: "hint.box", params: { box, zero } },
+  ];
+}
