@@ -1,0 +1,115 @@
+// Every way a turn can end, for each column and throw.
+import { COLUMNS, columnOf } from "./columns.ts";
+
+/** What a turn does, whatever the athletes are; places and order of the actions are forgotten. */
+export interface Ending {
+  /** The column afterwards. */
+  readonly column: number;
+  /** What all Modify actions together bring or cost. */
+  readonly net: number;
+  /** What those that cost something cost: so many weakened ones leave before others (PLO-15). */
+  readonly loss: number;
+  /** Standing and weakened athletes that the opponent loses, and standing ones that are laid down. */
+  readonly standing: number;
+  readonly weakened: number;
+  readonly laid: number;
+}
+
+/** At most so many weakened athletes a side are remembered from turn to turn; others count as standing. */
+export const KEPT = 2;
+
+const LOWEST_NET = -12;
+
+/** An ending as one number, so that lists of them are small and quick to go through. */
+function packed({ column, net, loss, standing, weakened, laid }: Ending): number {
+  return (
+    column |
+    ((net - LOWEST_NET) << 6) |
+    (loss << 11) |
+    (standing << 15) |
+    (weakened << 18) |
+    (laid << 21)
+  );
+}
+
+export function unpacked(ending: number): Ending {
+  return {
+    column: ending & 63,
+    net: ((ending >> 6) & 31) + LOWEST_NET,
+    loss: (ending >> 11) & 15,
+    standing: (ending >> 15) & 7,
+    weakened: (ending >> 18) & 7,
+    laid: ending >> 21,
+  };
+}
+
+const known: (readonly number[] | undefined)[] = [];
+
+/** Packed, each once. */
+export function endings(column: number, rolled: number): readonly number[] {
+  const place = COLUMNS.length * column + rolled;
+  return (known[place] ??= endingsOf(COLUMNS[column] as Three, COLUMNS[rolled] as Three));
+}
+
+type Three = readonly [number, number, number];
+
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;
+
+function endingsOf(column: Three, rolled: Three): number[] {
+  const found = new Set<number>();
+  for (const order of ORDERS) {
+    const held: Three = [column[order[0]], column[order[1]], column[order[2]]];
+    for (let choice = 0; choice < 64; choice++) {
+      const ending = endingOf(held, rolled, choice);
+      if (ending !== undefined) found.add(ending);
+    }
+  }
+  if (rolled[0] === rolled[2] && rolled[0] >= column[0])
+    for (let weakened = 0; weakened <= 4; weakened++)
+      found.add(
+        packed({
+          column: columnOf(...column),
+          net: 0,
+          loss: 0,
+          standing: 4 - weakened,
+          weakened,
+          laid: 0,
+        }),
+      );
+  return [...found];
+}
+
+/** Two bits of `choice` for each pair: modify, weaken, eliminate a standing or a weakened athlete. */
+function endingOf(held: Three, rolled: Three, choice: number): number | undefined {
+  const after: [number, number, number] = [...held];
+  let net = 0;
+  let loss = 0;
+  let standing = 0;
+  let weakened = 0;
+  let laid = 0;
+  for (let pair = 0; pair < 3; pair++) {
+    const old = held[pair] as number;
+    const fresh = rolled[pair] as number;
+    const deed = (choice >> (2 * pair)) & 3;
+    if (deed === 0) {
+      after[pair] = fresh;
+      net += 1 + fresh - old;
+      loss += Math.max(0, old - fresh - 1);
+    } else if (deed === 1) laid++;
+    else if (deed === 2) {
+      if (fresh < old) return undefined;
+      standing++;
+    } else {
+      if (fresh < old - 2) return undefined;
+      weakened++;
+    }
+  }
+  return packed({ column: columnOf(...after), net, loss, standing, weakened, laid });
+}

@@ -1,0 +1,104 @@
+// Value iteration to the end.
+import { SUMS, WAYS } from "@pipwise/ploc/solver";
+import { Anderson } from "./anderson.mjs";
+import { MOST } from "./sweeper.mjs";
+
+/** A first guess: who has more athletes than pips in the column is better off. */
+export function guess(sweeper) {
+  const { from, sides, levels } = sweeper;
+  const lead = (side) => (side % MOST) + 1 - SUMS[Math.floor(side / (MOST * levels))];
+  for (let mine = 0; mine < sides; mine++)
+    for (let theirs = 0; theirs < sides; theirs++)
+      from[mine * sides + theirs] = 1 / (1 + Math.exp(-(lead(mine) - lead(theirs) + 1.5) / 3));
+}
+
+/** Iterates until no chance moves by more than `enough`; `source` is added to every image. */
+export async function settle(sweeper, { enough, depth, most, source, report }) {
+  const anderson = new Anderson(depth);
+  let moved = 1;
+  for (let sweeps = 1; sweeps <= most && moved > enough; sweeps++) {
+    const image = await sweeper.sweep();
+    if (source) for (let i = 0; i < image.length; i++) image[i] += source[i];
+    moved = furthest(sweeper.from, image);
+    report?.(sweeps, moved, starter(image, sweeper.levels));
+    if (moved > enough && sweeps < most) anderson.mix(sweeper.from, image);
+    else sweeper.from.set(image);
+  }
+  return moved;
+}
+
+/**
+ * Settles the fine model with the help of the coarse one, in which nobody stays weakened. What is slow to settle is the same in
+ * both, and a coarse sweep costs a fifteenth: so the coarse one is solved with the difference between the two as a source,
+ * and the fine one takes over how far that moved it.
+ */
+export async function settleWith(coarse, fine, { enough, cycles, report }) {
+  const flat = (side) => Math.floor(side / (MOST * fine.levels)) * MOST + (side % MOST);
+  const lifted = Int32Array.from({ length: coarse.sides }, (_, side) => {
+    return Math.floor(side / MOST) * fine.levels * MOST + (side % MOST);
+  });
+  const flats = Int32Array.from({ length: fine.sides }, (_, side) => flat(side));
+  const injected = (table, to) => {
+    for (let mine = 0; mine < coarse.sides; mine++)
+      for (let theirs = 0; theirs < coarse.sides; theirs++)
+        to[mine * coarse.sides + theirs] = table[lifted[mine] * fine.sides + lifted[theirs]];
+    return to;
+  };
+  let moved = 1;
+  for (let cycle = 1; cycle <= cycles && moved > enough; cycle++) {
+    moved = await settle(fine, { enough, depth: 8, most: 8, report });
+    if (moved <= enough) break;
+    const image = await fine.sweep();
+    const start = injected(fine.from, new Float32Array(coarse.from.length));
+    const source = injected(image, new Float32Array(coarse.from.length));
+    coarse.from.set(start);
+    const own = await coarse.sweep();
+    for (let i = 0; i < source.length; i++) source[i] -= own[i];
+    await settle(coarse, { enough: enough / 2, depth: 10, most: 40, source });
+    fine.from.set(image);
+    for (let mine = 0; mine < fine.sides; mine++)
+      for (let theirs = 0; theirs < fine.sides; theirs++) {
+        const at = flats[mine] * coarse.sides + flats[theirs];
+        const place = mine * fine.sides + theirs;
+        const shifted = fine.from[place] + coarse.from[at] - start[at];
+        fine.from[place] = Math.min(1, Math.max(0, shifted));
+      }
+  }
+  return moved;
+}
+
+/** The coarse solution as a first guess for the fine model. */
+export function lift(coarse, fine) {
+  const flat = (side) => Math.floor(side / (MOST * fine.levels)) * MOST + (side % MOST);
+  for (let mine = 0; mine < fine.sides; mine++)
+    for (let theirs = 0; theirs < fine.sides; theirs++)
+      fine.from[mine * fine.sides + theirs] = coarse.from[flat(mine) * coarse.sides + flat(theirs)];
+}
+
+export function furthest(a, b) {
+  let most = 0;
+  for (let i = 0; i < a.length; i++) {
+    const moved = Math.abs(a[i] - b[i]);
+    if (moved > most) most = moved;
+  }
+  return most;
+}
+
+function sideNumber(levels, column, athletes) {
+  return column * levels * MOST + athletes - 1;
+}
+
+/** The mean over all columns that two players can throw, or over those against one; `mine` and `theirs` are extra athletes. */
+export function starter(chances, levels, { mine = 0, theirs = 0, column } = {}) {
+  let sum = 0;
+  let ways = 0;
+  for (const [own, ownWays] of WAYS.entries()) {
+    if (column !== undefined && own !== column) continue;
+    const row = sideNumber(levels, own, SUMS[own] + mine) * 56 * levels * MOST;
+    for (const [other, otherWays] of WAYS.entries()) {
+      sum += ownWays * otherWays * chances[row + sideNumber(levels, other, SUMS[other] + theirs)];
+      ways += ownWays * otherWays;
+    }
+  }
+  return sum / ways;
+}

@@ -1,0 +1,126 @@
+// The kernel with its memory, and threads that share them.
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import asc from "assemblyscript/asc";
+import { byWays, listsFor, masks, sixes, throwNumbers } from "./lists.mjs";
+
+const COLUMNS = 56;
+export const MOST = 24;
+const LINE = 28;
+const PAGE = 65_536;
+const SCRATCH = 4 * PAGE;
+const THREADS = Math.min(2, cpus().length);
+
+export class Sweeper {
+  /** `levels`: how many numbers of weakened athletes a side are told apart, 1 or 3. */
+  static async wake(levels, full = false) {
+    const code = await WebAssembly.compile(await compiled());
+    const { starts, lists } = listsFor(levels, full);
+    const sides = COLUMNS * levels * MOST;
+    const rowBytes = 4 * COLUMNS * levels * LINE;
+    const parts = [starts, lists, masks(), throwNumbers(), byWays(), sixes()];
+    const sizes = [
+      (sides + 1) * rowBytes,
+      ...parts.map((part) => part.byteLength),
+      4 * sides * sides,
+      4 * sides * sides,
+      THREADS * SCRATCH,
+    ];
+    let end = PAGE;
+    const at = sizes.map((size) => {
+      const start = end;
+      end += 64 * Math.ceil(size / 64);
+      return start;
+    });
+    const memory = new WebAssembly.Memory({
+      initial: Math.ceil(end / PAGE),
+      maximum: 16_384,
+      shared: true,
+    });
+    const bytes = new Uint8Array(memory.buffer);
+    for (const [i, part] of parts.entries())
+      bytes.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at[i + 1]);
+    for (let line = 0; line < COLUMNS * levels; line++)
+      new Float32Array(memory.buffer, at[0] + sides * rowBytes, rowBytes / 4).fill(
+        1,
+        LINE * line,
+        LINE * line + 4,
+      );
+    return new Sweeper(levels, sides, code, memory, at);
+  }
+
+  constructor(levels, sides, code, memory, at) {
+    this.levels = levels;
+    this.sides = sides;
+    const [worth, starts, lists, maskAt, throwsAt, sums, sixAt, from, to, scratch] = at;
+    this.from = new Float32Array(memory.buffer, from, sides * sides);
+    this.to = new Float32Array(memory.buffer, to, sides * sides);
+    const place = [levels, worth, starts, lists, maskAt, throwsAt, sums, sixAt];
+    this.next = new Int32Array(new SharedArrayBuffer(4));
+    this.threads = Array.from(
+      { length: THREADS },
+      (_, i) =>
+        new Worker(join(import.meta.dirname, "thread.mjs"), {
+          workerData: {
+            code,
+            memory,
+            place,
+            levels,
+            sides,
+            from,
+            to,
+            scratch: scratch + i * SCRATCH,
+            next: this.next,
+          },
+        }),
+    );
+    for (const thread of this.threads)
+      thread.on("error", (error) => {
+        throw error;
+      });
+  }
+
+  /** Chances before a throw in `to`, from those of `from`. */
+  async sweep() {
+    await this.#all("turnRound");
+    await this.#all("sweep");
+    return this.to;
+  }
+
+  async #all(work) {
+    Atomics.store(this.next, 0, 0);
+    await Promise.all(
+      this.threads.map(
+        (thread) =>
+          new Promise((done) => {
+            thread.once("message", done);
+            thread.postMessage(work);
+          }),
+      ),
+    );
+  }
+
+  async stop() {
+    await Promise.all(this.threads.map((thread) => thread.terminate()));
+  }
+}
+
+async function compiled() {
+  let bytes;
+  const { error, stderr } = await asc.main(
+    [
+      "kernel.ts",
+      ...["--baseDir", import.meta.dirname, "--outFile", "kernel.wasm"],
+      ...["--enable", "simd", "--enable", "threads", "--runtime", "stub"],
+      ...["--importMemory", "--sharedMemory", "--maximumMemory", "16384", "-O3", "--noAssert"],
+    ],
+    {
+      writeFile(_name, contents) {
+        bytes = contents;
+      },
+    },
+  );
+  if (error || !bytes) throw new Error(`The kernel does not compile.\n${stderr}`);
+  return bytes;
+}
