@@ -59,6 +59,8 @@ export const rooms: readonly Room[] = [
     cli: async () => (await import("@pipwise/ploc/cli")).cli,
     cover: async () => (await import("@pipwise/ploc/cover")).cover,
     board: async () => (await import("@pipwise/ploc/board")).room,
+    analyses: async () => (await import("@pipwise/ploc/mind")).analyses,
+    coach: async () => (await import("@pipwise/ploc/mind")).coach,
   },
   {
     games: [plyt],

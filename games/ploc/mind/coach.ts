@@ -1,0 +1,71 @@
+// Hints: the chance there is, what kind of turn takes it, which die begins, and how.
+import { type Advise, type Coach, isRefusal, recorded, type Saying } from "@pipwise/core";
+import { type Action, type Move, ploc, type Side, type View } from "../rules/index.ts";
+import { type Chances, solvedTable } from "./chances.ts";
+import { bestOf } from "./decide.ts";
+import { worthIn } from "./limit.ts";
+import { coachWords } from "./words.ts";
+
+export const coach: Coach = {
+  words: coachWords,
+  advisers: { ploc: async () => adviser(await solvedTable()) as unknown as Advise<never, never> },
+};
+
+function adviser(chances: Chances): Advise<View, Move> {
+  return ({ view, moves }) => {
+    const list = moves as readonly Move[];
+    if (view.phase !== "act" || list.length < 2) return undefined;
+    const { move, value } = bestOf(view, list, worthIn(view, chances));
+    const chance: Saying = { says: "hint.chance", params: { chance: value } };
+    return { move, rungs: [chance, ...rungs(view, move, chances)] };
+  };
+}
+
+function rungs(view: View, move: Move, chances: Chances): Saying[] {
+  if ("reroll" in move) {
+    const params = { die: move.reroll + 1, face: view.free[move.reroll] as number };
+    return [
+      { says: "hint.kind-reroll", params: {} },
+      { says: "hint.reroll", params },
+    ];
+  }
+  if ("berserk" in move) {
+    const weakened = move.berserk === true ? 0 : move.berserk.weakened;
+    return [
+      { says: "hint.kind-berserk", params: {} },
+      { says: "hint.berserk", params: { weakened } },
+    ];
+  }
+  const actions = restOfTurn(view, move, chances);
+  const [first] = actions as [Action];
+  const count = (kind: Action["action"]): number =>
+    actions.filter(({ action }) => action === kind).length;
+  const face = view.free[first.die] as number;
+  const held = (view.sides[view.turn] as Side).column[first.column] as number;
+  const kind = first.action === "eliminate" ? first.target : first.action;
+  const die = first.die + 1;
+  return [
+    {
+      says: "hint.kind-act",
+      params: { strikes: count("eliminate"), swaps: count("modify"), laid: count("weaken") },
+    },
+    { says: "hint.die", params: { die, face } },
+    { says: "hint.action", params: { kind, die, face, held, more: actions.length - 1 } },
+  ];
+}
+
+/** This action and the best ones after it, until the turn or the match is over. */
+function restOfTurn(view: View, move: Move, chances: Chances): Action[] {
+  const actions: Action[] = [];
+  let now = view;
+  let next = move;
+  while ("action" in next) {
+    actions.push(next);
+    const after = ploc.play(now, now.turn, next, recorded([]));
+    if (isRefusal(after) || after.phase !== "act") break;
+    now = after;
+    const moves = ploc.legal(now, now.turn) as readonly Move[];
+    next = bestOf(now, moves, worthIn(now, chances)).move;
+  }
+  return actions;
+}
