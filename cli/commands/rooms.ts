@@ -29,10 +29,11 @@ function addRoomCommand(parent: Command, command: RoomCommand): void {
     if (required) added.requiredOption(`--${name} <${value}>`, about);
     else added.option(value === "" ? `--${name}` : `--${name} <${value}>`, about);
   added.option("--options <json>", "the game's options");
-  added.action((flags: Record<string, string | undefined> & { json?: boolean }) => {
+  added.action(async (flags: Record<string, string | undefined> & { json?: boolean }) => {
     const game = readGame(command.game);
     const options = readOptions(game, readGivenOptions(game, flags.options));
     const output = outputOf(flags);
+    await command.prepare?.();
     const answer = command.run(flags, options, output.paint);
     if (isRefusal(answer)) throw new RefusedInput(game.id, answer);
     output.answer(answer.json, answer.lines);

@@ -49,6 +49,8 @@ export interface RoomCommand {
   readonly game: string;
   readonly about: string;
   readonly flags: readonly Flag[];
+  /** Loads what `run` needs, such as a table. */
+  prepare?(): Promise<unknown>;
   run(
     flags: Readonly<Record<string, string | undefined>>,
     options: unknown,

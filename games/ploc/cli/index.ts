@@ -1,10 +1,11 @@
 import type { RoomCli, TerminalBoard } from "@pipwise/ui/terminal";
 import { words } from "../rules/index.ts";
 import { board } from "./board.ts";
+import { solveCommand } from "./solve.ts";
 import { cliWords } from "./words.ts";
 
 export const cli: RoomCli = {
   boards: { ploc: board as TerminalBoard },
-  commands: [],
+  commands: [solveCommand],
   words: { ...words, ...cliWords },
 };

@@ -35,5 +35,14 @@ export const cliWords = {
   "cli.told-eliminate": "{name} removed a {target} athlete ({pair}).",
   "cli.told-modify": "{name} swapped a column die ({pair}).",
   "cli.told-weaken": "{name} laid an athlete down ({pair}).",
+  "cli.no-limit": "Ploc is solved without a turn limit only.",
+  "cli.three-dice":
+    "“{given}” is not three dice: give --{flag} three numbers from 1 to 6, such as 4,3,2.",
+  "cli.two-numbers":
+    "“{given}” will not do for --{flag}: give two numbers from {least, number} to {most, number}, mine and theirs.",
+  "cli.more-weakened": "Nobody can have more weakened athletes than athletes.",
+  "cli.roll-missing": "--rerolls asks about a throw: give the dice too, such as --roll 4,4,1.",
+  "cli.rerolls":
+    "“{given}” is not a number of re-rolls here: {sixes, plural, =0 {there is none without a 6 in the column} other {give at most #, one for each 6 in the column}}.",
   "cli.told-won": "{winner} wins match {match, number}!",
 } as const satisfies Words;
