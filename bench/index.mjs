@@ -1,6 +1,7 @@
 // What `pipwise bench` can measure. Each answers with figures, and reports what it is doing meanwhile.
 // One with `peers` needs the packages of this folder, and is loaded only when it is run.
 import { crash } from "./crash.mjs";
+import { ploc, lines as plocLines } from "./ploc.mjs";
 import { yatzy, lines as yatzyLines } from "./yatzy.mjs";
 
 export const benches = {
@@ -28,5 +29,10 @@ export const benches = {
     about: "the whole game solved, one decision, the distribution of scores",
     run: yatzy,
     lines: yatzyLines,
+  },
+  ploc: {
+    about: "the solved table: its size and error, one decision, one analysis",
+    run: ploc,
+    lines: plocLines,
   },
 };
