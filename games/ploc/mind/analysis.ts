@@ -3,10 +3,13 @@ import {
   analyseWith,
   type GameRecord,
   type Happening,
+  isRefusal,
   type Judge,
   type Judged,
   type Refusal,
+  type Saying,
   type Seat,
+  type SeatAnalysis,
   type Work,
 } from "@pipwise/core";
 import { athletes, type Move, ploc, type Side, type State } from "../rules/index.ts";
@@ -17,13 +20,32 @@ import { worthIn } from "./limit.ts";
 import { chanceOf, starterChance } from "./outlook.ts";
 import { MOST } from "./sides.ts";
 
+/** With what its values assume, and what a seat's start was worth between people who want to be done. */
+export interface PlocAnalysis extends Analysis {
+  readonly seats: readonly (SeatAnalysis & { readonly startAtHumanTempo: number })[];
+  readonly assumes: Saying;
+}
+
 /** Every decision against the best one, every throw against what was expected of it; in chances to win the game. */
-export async function analyse(record: GameRecord, work?: Work): Promise<Analysis | Refusal> {
-  return analyseWith(ploc, record, new PlocJudge(await solvedTable()), work);
+export async function analyse(record: GameRecord, work?: Work): Promise<PlocAnalysis | Refusal> {
+  const judge = new PlocJudge(await solvedTable());
+  const analysis = analyseWith(ploc, record, judge, work);
+  if (isRefusal(analysis)) return analysis;
+  const seats = analysis.seats.map((seat, i) => ({
+    ...seat,
+    startAtHumanTempo: judge.startAtHumanTempo(i),
+  }));
+  return { ...analysis, seats, assumes: { says: "analysis.assumes", params: { most: MOST } } };
 }
 
 /** Turns that are worth the same may differ in the last digits. */
 const ROUNDING = 1e-10;
+
+/**
+ * Between players as impatient as `best` a lead decides more often than between patient ones: in 800 matches of theirs (13,538
+ * positions, 96 turns a match) the odds were the patient odds to this power.
+ */
+const HUMAN_TEMPO = 1.32;
 
 class PlocJudge implements Judge<State, Move> {
   readonly unit = "chance";
@@ -32,6 +54,7 @@ class PlocJudge implements Judge<State, Move> {
   readonly #withExtra: number;
   readonly #against: number;
   #left = false;
+  #start: State | undefined;
 
   constructor(chances: Chances) {
     this.#chances = chances;
@@ -45,10 +68,19 @@ class PlocJudge implements Judge<State, Move> {
   }
 
   worth(state: State, seat: Seat): number {
+    this.#start ??= state;
     if (!isInside(state)) this.#left = true;
     if (state.phase === "over") return state.winners.at(-1) === seat ? 1 : 0;
     if (state.phase === "set-up") return this.#matchTwo(state, seat, state.winners[0] as Seat);
     return this.#inGame(state, seat, this.#matchWorth(state, seat));
+  }
+
+  /** The position that was valued first, as people play who do not wait for ever. */
+  startAtHumanTempo(seat: Seat): number {
+    const start = this.#start as State;
+    const patient = this.#matchWorth(start, seat);
+    const odds = (patient / (1 - patient)) ** HUMAN_TEMPO;
+    return this.#inGame(start, seat, odds / (1 + odds));
   }
 
   /** What luck gives one it takes from the other; so does a mistake, which is luck to the one who did not make it. */

@@ -11,7 +11,7 @@ export const coach: Coach = {
   advisers: { ploc: async () => adviser(await solvedTable()) as unknown as Advise<never, never> },
 };
 
-export function adviser(chances: Chances): Advise<View, Move> {
+function adviser(chances: Chances): Advise<View, Move> {
   return ({ view, moves }) => {
     const list = moves as readonly Move[];
     if (view.phase !== "act" || list.length < 2) return undefined;

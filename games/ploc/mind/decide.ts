@@ -5,7 +5,7 @@ import { Finish } from "./finish.ts";
 import { Throws } from "./throws.ts";
 import { WON, type Worth } from "./worth.ts";
 
-export interface Valued {
+interface Valued {
   readonly move: Move;
   readonly value: number;
 }

@@ -5,9 +5,9 @@ import { tableMind } from "./best.ts";
 import { casual } from "./casual.ts";
 import { solvedTable } from "./chances.ts";
 
-export { coach } from "./coach.ts";
-
 import { strong } from "./strong.ts";
+
+export { coach } from "./coach.ts";
 
 /** Sees athletes to remove and removes them, with whatever pair of dice comes to mind. */
 const beginner: Mind<View, Move> = {

@@ -10,7 +10,7 @@ export function chanceOf(chances: Chances, mover: Side, other: Side): number {
   return chances.of(numberOf(mover), numberOf(other));
 }
 
-export function numberOf({ column, standing, weakened }: Side): number {
+function numberOf({ column, standing, weakened }: Side): number {
   const [a = 1, b = 1, c = 1] = column;
   return sideNumber(columnOf(a, b, c), standing + weakened, weakened);
 }

@@ -3,7 +3,7 @@ import { BitReader, BitWriter } from "./bits.ts";
 import { MOST } from "./sides.ts";
 
 /** Raised when the rules, the numbers of the sides or these bytes change. */
-export const PACKING = 1;
+const PACKING = 1;
 
 /** A square table of chances, `sides` wide: of the side that throws (row) against the other (column). */
 export interface Factors {

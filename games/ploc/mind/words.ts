@@ -1,7 +1,9 @@
 import type { Words } from "@pipwise/core";
 
-/** What Ploc's coach says, from a nudge to the whole turn. */
+/** What Ploc's coach says, from a nudge to the whole turn; and what its analysis assumes. */
 export const coachWords = {
+  "analysis.assumes":
+    "The values assume that both sides are patient from here on, and that nobody has more than {most, number} athletes. Between people who want to be done some day a lead is worth more: that is the value at human tempo.",
   "hint.chance":
     "Played well, this turn leaves you {chance, number, ::percent} to win the match, if both of you are patient.",
   "hint.kind-reroll": "A die is worth re-rolling.",

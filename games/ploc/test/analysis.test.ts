@@ -8,10 +8,12 @@ import {
   playout,
   recordOf,
 } from "@pipwise/core";
+import { speaker } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
+import type { PlocAnalysis } from "../mind/analysis.ts";
 import { tableMind } from "../mind/best.ts";
 import { solvedTable } from "../mind/chances.ts";
-import { analyses, minds } from "../mind/index.ts";
+import { analyses, coach, minds } from "../mind/index.ts";
 import { ploc } from "../rules/index.ts";
 
 const NO_LIMIT = { turnLimit: 0 };
@@ -24,7 +26,7 @@ describe("the analysis", () => {
     ["casual", "casual", { turnLimit: 7 }],
     ["random", "best", { turnLimit: 3 }],
   ])("start + luck − mistakes = result for %s and %s, %j", async (first, second, options) => {
-    for (let seed = 0; seed < 4; seed++) {
+    for (let seed = 0; seed < 2; seed++) {
       const { seats, unit } = await analysed(await record([first, second], seed, options));
       expect(unit).toBe("chance");
       for (const { start, luck, mistakes, result } of seats) {
@@ -61,6 +63,17 @@ describe("the analysis", () => {
     expect(skilled?.mistakes).toBe(0);
     expect(skilled?.accuracy).toBe(1);
     expect(careless?.accuracy).toBeLessThan(0.6);
+  });
+
+  it("says what it assumes, and what the start was worth at human tempo", async () => {
+    const analysis = (await analysed(
+      await record(["casual", "strong"], 4, NO_LIMIT),
+    )) as PlocAnalysis;
+    const { says, params } = analysis.assumes;
+    expect(speaker("en", coach.words).say(says, params)).toMatch(/patient.*24 athletes/);
+    const [first, second] = analysis.seats;
+    expect(first?.startAtHumanTempo).toBeCloseTo(1 - (second?.startAtHumanTempo ?? 0), 9);
+    expect(first?.startAtHumanTempo).not.toBeCloseTo(first?.start ?? 0, 4);
   });
 
   it("is exact without a limit and within the model, else an estimate", async () => {
