@@ -1,5 +1,5 @@
 import { type Minds, randomMind } from "@pipwise/core";
-import * as solitaire from "./solitaire.ts";
+import * as solitaire from "./solitaire/people.ts";
 import { inTurn } from "./tournament.ts";
 import { beginner, beginnerLastDie, best, casual, casualLastDie } from "./writer.ts";
 

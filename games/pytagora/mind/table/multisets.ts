@@ -7,6 +7,8 @@ export interface Multisets {
   readonly total: Uint8Array;
   /** By number and kind: the same with one die more, or −1 when there are four already. */
   readonly more: Int16Array;
+  /** By number: all that are part of it, itself included. */
+  readonly parts: readonly (readonly number[])[];
   /** By `keyOf` the counts. */
   readonly number: Int16Array;
 }
@@ -27,7 +29,10 @@ export function multisetsOf(kinds: number): Multisets {
   for (let i = 0; i < counts.length; i++)
     for (let kind = 0; kind < kinds && (total[i] as number) < OF_A_COLOUR; kind++)
       more[i * kinds + kind] = number[keyOf(counts[i] ?? []) + (1 << (3 * kind))] as number;
-  return { kinds, size: counts.length, counts, total, more, number };
+  const parts = counts.map((all) =>
+    [...counts.keys()].filter((i) => counts[i]?.every((count, kind) => count <= (all[kind] ?? 0))),
+  );
+  return { kinds, size: counts.length, counts, total, more, parts, number };
 }
 
 function listed(kinds: number, most: number): number[][] {

@@ -8,7 +8,7 @@ import {
   lineValue,
   type SolitaireMove,
   type SolitaireView,
-} from "../rules/index.ts";
+} from "../../rules/index.ts";
 
 type SolitaireMind = Mind<SolitaireView, SolitaireMove>;
 

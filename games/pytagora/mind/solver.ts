@@ -1,0 +1,1 @@
+export { bestEquation, everyEquation } from "./solver/index.ts";
