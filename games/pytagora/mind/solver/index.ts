@@ -82,28 +82,60 @@ export function everyEquation(
   return texts;
 }
 
+/** A throw in which one shape after the other is looked at. */
+export class Looking {
+  readonly #search: Search;
+  readonly #pool: Pool;
+  readonly #signs: PlusMinus;
+  readonly #scales: Scales;
+
+  constructor(search: Search) {
+    const { dice, fixed = [] } = search;
+    this.#search = search;
+    this.#pool = poolOf(dice, fixed);
+    this.#signs = plusMinusOf(dice, fixed);
+    this.#scales = new Scales(this.#pool);
+  }
+
+  /** Whether the dice are there, and no agreement is against it. */
+  affords(shape: Shape): boolean {
+    return isFor(shape, this.#search, this.#pool);
+  }
+
+  /** Hears of each way to fill a shape, written somehow; answers whether that is enough. */
+  into(shape: Shape, hear: (equation: Equation) => boolean): void {
+    const balance = balanceOf(shape);
+    if (balance && !this.#scales.canBalance(balance)) return;
+    searchShape(shape, this.#pool, false, (terms) => {
+      const found = highest(terms, this.#search, this.#signs, NOTHING_EXTRA);
+      return found !== undefined && hear(found.equation);
+    });
+  }
+}
+
 /** Higher shapes can only have that value by way of a lone 1: they come last. */
 function likeliestFirst(shapes: readonly Shape[], value: number): Shape[] {
   return shapes.filter(({ score }) => score >= value).reverse();
 }
 
-function shapesFor(
-  { checking, fixed, dice: thrown }: Search,
-  pool: Pool,
-  { dice, must }: Wanted,
-): readonly Shape[] {
-  const atLeast = fixed && fixed.length > 0 ? fixed.length + 2 : 0;
+function shapesFor(search: Search, pool: Pool, { dice, must }: Wanted): readonly Shape[] {
   const { times, over, plusMinus } = pool;
+  const thrown = search.dice.length;
   const shapes =
-    must?.length === thrown.length
-      ? shapesOf(thrown.length - times - over - plusMinus, times, over, plusMinus)
+    must?.length === thrown
+      ? shapesOf(thrown - times - over - plusMinus, times, over, plusMinus)
       : allShapes();
   return shapes.filter(
-    (shape) =>
-      affords(pool, shape) &&
-      shape.dice >= atLeast &&
-      (dice === undefined || shape.dice === dice) &&
-      (checking.allowZeroDividend || shape.terms.every(({ zero }) => !zero)),
+    (shape) => (dice === undefined || shape.dice === dice) && isFor(shape, search, pool),
+  );
+}
+
+function isFor(shape: Shape, { checking, fixed }: Search, pool: Pool): boolean {
+  const atLeast = fixed && fixed.length > 0 ? fixed.length + 2 : 0;
+  return (
+    affords(pool, shape) &&
+    shape.dice >= atLeast &&
+    (checking.allowZeroDividend || shape.terms.every(({ zero }) => !zero))
   );
 }
 

@@ -31,6 +31,10 @@ export function partsOf(set: number): Parts {
   };
 }
 
+export function mergedSet(odd: number, even: number, sign: number): number {
+  return (odd * digits.size + even) * mergedSigns.size + sign;
+}
+
 const SIGNS = "x:+-";
 
 /** The set that these faces are; the = is left out. */
@@ -78,3 +82,9 @@ export const merged: Int16Array = Int16Array.from(
   ([times = 0, over = 0, plus = 0, minus = 0]) =>
     mergedSigns.number[keyOf([times, over, plus + minus])] as number,
 );
+
+/** A set with + and − taken together. */
+export function mergedOf(set: number): number {
+  const { odd, even, signs: sign } = partsOf(set);
+  return mergedSet(odd, even, merged[sign] as number);
+}

@@ -1,5 +1,5 @@
 // Best equations by way of the almanac: which dice they take is known, so that little is left to search.
-import { type Equation, placesFor, type Search } from "../../rules/index.ts";
+import { type Checking, type Equation, placesFor, type Search } from "../../rules/index.ts";
 import { bestEquation, everyEquation } from "../solver/index.ts";
 import { digits, facesOf, partsOf, setOf, setOfFaces, signs } from "./dice-set.ts";
 import type { Scores } from "./scores.ts";
@@ -44,14 +44,20 @@ export function everyBest(search: Search, scores: Scores): string[] {
   const best = scores.peaks[whole] as number;
   if (best === 0) return [];
   const texts: string[] = [];
-  for (const set of setsWith(scores.exact, whole, best)) everyOf(search, set, best, texts);
+  for (const set of setsWith(scores.exact, whole, best))
+    everyOfSet(search.checking, scores, set, texts);
   return texts;
 }
 
-/** Those that use exactly a set of dice and have a certain score, added to others. */
-function everyOf({ checking }: Search, set: number, score: number, texts: string[]): void {
+/** The texts of the best equations that use exactly a set of dice, added to others. */
+export function everyOfSet(
+  checking: Checking,
+  { exact }: Scores,
+  set: number,
+  texts: string[] = [],
+): string[] {
   const dice = facesOf(set);
-  everyEquation({ dice, checking }, { must: [...dice.keys()] }, score, texts);
+  return everyEquation({ dice, checking }, { must: [...dice.keys()] }, exact[set], texts);
 }
 
 /** The best equation that uses exactly a set of dice of a throw. */

@@ -14,6 +14,7 @@ export class Scores {
   /** The same with a number greater than 100. */
   readonly exactBig: Uint8Array;
   #peaks: Uint8Array | undefined;
+  readonly #exactLines = new Map<Line, Uint8Array>();
   readonly #lines = new Map<Line, Uint8Array>();
 
   constructor(exact: Uint8Array, exactBig: Uint8Array) {
@@ -28,7 +29,10 @@ export class Scores {
 
   /** What exactly these dice bring in a line of Solitaire (PYT-21); 0 when nothing fits. */
   exactIn(line: Line): Uint8Array {
-    return line === "101" ? this.exactBig : fitting(line, this.exact);
+    if (line === "101") return this.exactBig;
+    let exact = this.#exactLines.get(line);
+    if (!exact) this.#exactLines.set(line, (exact = fitting(line, this.exact)));
+    return exact;
   }
 
   /** What some of these dice bring in a line. */

@@ -13,10 +13,6 @@ export function emptyHarvest(): Harvest {
   return { any: new Uint8Array(MERGED_SETS), big: new Uint8Array(MERGED_SETS) };
 }
 
-export function mergedSet(odd: number, even: number, signs: number): number {
-  return (odd * digits.size + even) * mergedSigns.size + signs;
-}
-
 /** 1 for 12 dice, 2 for 13 (PYT-9). */
 export function diceBonus(set: number): number {
   const both = Math.floor(set / mergedSigns.size);

@@ -3,9 +3,9 @@ import type { Work } from "@pipwise/core";
 import { type Plan, planOf, type Slot } from "../../solver/plan.ts";
 import { allShapes, type Shape } from "../../solver/shape.ts";
 import { deduction } from "../../solver/spelling.ts";
-import { digits, mergedSigns } from "../dice-set.ts";
+import { digits, mergedSet, mergedSigns } from "../dice-set.ts";
 import { keyOf, OF_A_COLOUR } from "../multisets.ts";
-import { BIG, emptyHarvest, type Harvest, mergedSet } from "./harvest.ts";
+import { BIG, emptyHarvest, type Harvest } from "./harvest.ts";
 
 /** Longer than any number beside two others. */
 const LONGEST = 6;

@@ -3,8 +3,8 @@
 import type { Work } from "@pipwise/core";
 import { type Checking, fitsLine } from "../../../rules/index.ts";
 import { bestEquation } from "../../solver/index.ts";
-import { digits, facesOf, merged, mergedSigns, setOf, signs } from "../dice-set.ts";
-import { type Harvest, mergedSet } from "./harvest.ts";
+import { digits, facesOf, merged, mergedSet, mergedSigns, setOf, signs } from "../dice-set.ts";
+import type { Harvest } from "./harvest.ts";
 
 /** A set whose best score differs from that of its kind, by the agreement on reordered sides. */
 export interface Twin {

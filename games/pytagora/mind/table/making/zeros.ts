@@ -1,7 +1,7 @@
 // Divided zeros: terms such as 0:24558 that are worth nothing, whatever stands below, and still score.
-import { digits, mergedSigns } from "../dice-set.ts";
+import { digits, mergedSet, mergedSigns } from "../dice-set.ts";
 import { keyOf, OF_A_COLOUR } from "../multisets.ts";
-import { BIG, type Harvest, mergedSet } from "./harvest.ts";
+import { BIG, type Harvest } from "./harvest.ts";
 
 /** Some divided zeros, by how many there are, how many divisors they have, and the most that they score. */
 interface Zeros {
