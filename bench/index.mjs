@@ -2,6 +2,7 @@
 // One with `peers` needs the packages of this folder, and is loaded only when it is run.
 import { crash } from "./crash.mjs";
 import { ploc, lines as plocLines } from "./ploc.mjs";
+import { pytagora, lines as pytagoraLines } from "./pytagora.mjs";
 import { yatzy, lines as yatzyLines } from "./yatzy.mjs";
 
 export const benches = {
@@ -31,6 +32,11 @@ export const benches = {
       `${kills} kills, ${acknowledged} moves acknowledged: ${lost} lost, ${twice} done twice, ${different} different`,
       `serving again after ${servingAgainMs.median} ms in the median, ${servingAgainMs.worst} ms at worst`,
     ],
+  },
+  pytagora: {
+    about: "the best equation by search and by table, advice, The Last Die solved",
+    run: pytagora,
+    lines: pytagoraLines,
   },
   yatzy: {
     about: "the whole game solved, one decision, the distribution of scores",

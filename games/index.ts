@@ -52,6 +52,8 @@ export const rooms: readonly Room[] = [
     cli: async () => (await import("@pipwise/pytagora/cli")).cli,
     cover: async () => (await import("@pipwise/pytagora/cover")).cover,
     board: async () => (await import("@pipwise/pytagora/board")).room,
+    analyses: async () => (await import("@pipwise/pytagora/mind")).analyses,
+    coach: async () => (await import("@pipwise/pytagora/mind")).coach,
   },
   {
     games: [ploc],

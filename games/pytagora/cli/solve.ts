@@ -51,7 +51,7 @@ export const solveCommand: RoomCommand = {
     const ms = performance.now() - started;
     const byDice = DICE.map((count) => bestEquation(search, { ...wanted, dice: count }));
     const count =
-      best && line === undefined ? everyEquation(search, { must }, best.value).size : null;
+      best && line === undefined ? everyEquation(search, { must }, best.value).length : null;
     return {
       json: {
         best: best ? shown(best, line) : null,

@@ -1,56 +1,100 @@
-import { type Level, type Mind, playout, standings } from "@pipwise/core";
+import { LEVELS, type Level, type Mind, playout, seeded, standings } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { minds } from "../mind/index.ts";
-import { allTogether, lastDie, oneByOne, solitaire, tournament } from "../rules/index.ts";
+import { effortOf } from "../mind/person/effort.ts";
+import { BEGINNER, byScore, CASUAL, comesToMind, STRONG } from "../mind/person/person.ts";
+import { allShapes } from "../mind/solver/shape.ts";
+import { allTogether, lastDie, oneByOne, score, solitaire, tournament } from "../rules/index.ts";
+import { dice } from "./table.ts";
 
 const games = [oneByOne, allTogether, lastDie, solitaire, tournament];
 type AnyGame = (typeof games)[number];
 
 describe.each(games)("minds of $id", (game) => {
-  it.each(["casual", "beginner", "random"] as const)("%s finishes a game of four", (level) => {
-    const { table } = played(game, [level, level, level, level], 1);
+  it.each(LEVELS)("%s finishes a game of four", async (level) => {
+    const { table } = await played(game, [level, level, level, level], 1);
     expect(standings(table)).toHaveLength(4);
   });
 
-  it("the same seed gives the same game", () => {
-    const [one, other] = [1, 1].map((seed) => played(game, ["casual", "beginner"], seed).events);
-    expect(one).toEqual(other);
+  it("the same seed gives the same game", async () => {
+    const one = await played(game, ["strong", "casual", "beginner"], 1);
+    const other = await played(game, ["strong", "casual", "beginner"], 1);
+    expect(one.events).toEqual(other.events);
   });
 
-  const ladder: readonly (readonly [Level, Level])[] = [
-    ["casual", "beginner"],
-    ["beginner", "random"],
-  ];
-  it.each(ladder)("%s clearly beats %s", (better, worse) => {
-    expect(wins(game, better, worse)).toBeGreaterThan(24);
+  const ladder = LEVELS.slice(1).map((worse, i): [Level, Level] => [LEVELS[i] as Level, worse]);
+  it.each(ladder)("%s beats %s", async (better, worse) => {
+    const slow = game === solitaire && better === "best";
+    expect(await wins(game, better, worse, slow ? 10 : 40)).toBeGreaterThan(slow ? 5 : 20);
   });
 });
 
-it.each([oneByOne, allTogether])("best beats casual in $id", (game) => {
-  expect(wins(game, "best", "casual")).toBeGreaterThan(24);
+it("best beats casual clearly in every game", async () => {
+  for (const game of games) expect(await wins(game, "best", "casual", 6)).toBe(6);
 });
 
-/** Games out of 40 that the one wins outright, with seats changed every time. */
-function wins(game: AnyGame, better: Level, worse: Level): number {
+describe("a person", () => {
+  const search = {
+    dice: dice("5577 0248 +-x:") as never,
+    checking: { allowZeroDividend: true, allowReordered: true },
+  };
+
+  it("finds more, the stronger", () => {
+    const mean = (person: typeof STRONG): number => {
+      let sum = 0;
+      for (let i = 0; i < 60; i++) {
+        let best = 0;
+        comesToMind(person, search, byScore, seeded(`person ${i}`), (equation, shape) => {
+          best = Math.max(best, score(equation));
+          return best >= shape.score;
+        });
+        sum += best;
+      }
+      return sum / 60;
+    };
+    expect(mean(CASUAL)).toBeGreaterThan(mean(BEGINNER) + 1);
+    expect(mean(STRONG)).toBeGreaterThan(mean(CASUAL) + 1);
+    expect(mean(STRONG)).toBeLessThan(23);
+  });
+
+  it("divides no 0 unless the trick is known", () => {
+    comesToMind(CASUAL, search, byScore, seeded("zero"), ({ text }) => {
+      expect(text).not.toMatch(/(^|\D)0:/);
+      return false;
+    });
+  });
+
+  it("thinks of small sums first", () => {
+    const usual = allShapes().filter(({ terms }) => terms.every(({ zero }) => !zero));
+    const easy = usual.toSorted((a, b) => effortOf(a) - effortOf(b));
+    expect(easy[0]).toMatchObject({ digits: 3, over: 0 });
+    expect(easy.at(-1)?.digits).toBe(8);
+  });
+});
+
+/** Games that the one wins outright, with seats changed every time. */
+async function wins(game: AnyGame, better: Level, worse: Level, games: number): Promise<number> {
   let won = 0;
-  for (let seed = 0; seed < 40; seed++) {
+  for (let seed = 0; seed < games; seed++) {
     const seat = seed % 2;
     const seats: Level[] = seat === 0 ? [better, worse] : [worse, better];
-    const places = standings(played(game, seats, seed).table) ?? [];
+    const places = standings((await played(game, seats, seed)).table) ?? [];
     if ((places[seat]?.place ?? 2) < (places[1 - seat]?.place ?? 0)) won++;
   }
   return won;
 }
 
-function played(game: AnyGame, levels: readonly Level[], seed: number) {
-  const seated = levels.map((name) => ({ name, mind: mind(game, name) }));
+async function played(game: AnyGame, levels: readonly Level[], seed: number) {
+  const seated = await Promise.all(
+    levels.map(async (name) => ({ name, mind: await mind(game, name) })),
+  );
   const done = playout(game as never, seated, seed);
   if ("refused" in done) throw new Error(done.refused);
   return done;
 }
 
-function mind(game: AnyGame, level: Level): Mind {
-  const woken = minds[game.id]?.[level]?.();
-  if (!woken || woken instanceof Promise) throw new Error(`${game.id} has no ${level}`);
+async function mind(game: AnyGame, level: Level): Promise<Mind> {
+  const woken = await minds[game.id]?.[level]?.();
+  if (!woken) throw new Error(`${game.id} has no ${level}`);
   return woken;
 }

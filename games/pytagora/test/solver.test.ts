@@ -43,7 +43,7 @@ describe("the solver", () => {
       const best = bestEquation(search);
       expect(best?.value).toBe(highest);
       expect(score(best?.equation ?? never())).toBe(highest);
-      expect(everyEquation(search, {}, highest).size).toBe(bestCount);
+      expect(everyEquation(search, {}, highest).length).toBe(bestCount);
     });
 
     it("PYT-10 knows the best with 5 to 13 dice", () => {
@@ -56,7 +56,8 @@ describe("the solver", () => {
 
     it("PYT-10 knows every equation there is", () => {
       const texts = everyEquation(search);
-      expect(texts.size).toBe(count);
+      expect(texts).toHaveLength(count);
+      expect(new Set(texts).size).toBe(count);
       for (const text of ["72:4=5x5-7+0", "750:75=8+2", "5x8=40", "7x8-4=50+2", "2870:5=574"])
         expect(texts).toContain(text);
     });
@@ -80,7 +81,7 @@ describe("the solver", () => {
 
   it("PYT-1 finds in every throw what luck finds, spelling by spelling", () => {
     const search = { dice: dice("1139 0226 :+xx") as Throw, checking: strict };
-    const texts = everyEquation(search);
+    const texts = new Set(everyEquation(search));
     findEquations(search, seeded("texts"), 20_000, ({ text }) => {
       expect(texts).toContain(text);
       return false;

@@ -1,10 +1,12 @@
 // The best equation of a throw, proven: shapes from the highest score down until none can be better.
 import { isRefusal } from "@pipwise/core";
 import { check, type Equation, type Search, score, type Throw } from "../../rules/index.ts";
+import { balanceOf, Scales } from "./balance.ts";
 import { type Pool, poolOf } from "./pool.ts";
 import { affords, searchShape, type Term } from "./search.ts";
-import { allShapes, type Shape } from "./shape.ts";
-import { deduction, type PlusMinus, spelled, spellings } from "./spelling.ts";
+import { allShapes, type Shape, shapesOf } from "./shape.ts";
+import { deduction, type PlusMinus, spelled } from "./spelling.ts";
+import { Scribe } from "./writing.ts";
 
 export interface Found {
   readonly equation: Equation;
@@ -19,6 +21,8 @@ export interface Wanted {
   readonly must?: readonly number[];
   /** What an equation is worth beyond its score; undefined when it is not wanted at all. */
   readonly extra?: Extra;
+  /** The best value, where it is known beforehand: then the first equation that has it will do. */
+  readonly known?: number;
 }
 
 export interface Extra {
@@ -30,18 +34,22 @@ const NOTHING_EXTRA: Extra = { most: 0, of: () => 0 };
 
 /** An equation with the highest value there is; undefined when there is none at all. */
 export function bestEquation(search: Search, wanted: Wanted = {}): Found | undefined {
-  const { extra = NOTHING_EXTRA, must = search.fixed ?? [] } = wanted;
+  const { extra = NOTHING_EXTRA, must = search.fixed ?? [], known } = wanted;
   const pool = poolOf(search.dice, must);
   const signs = plusMinusOf(search.dice, must);
+  const scales = new Scales(pool);
   let best: Found | undefined;
-  for (const shape of shapesFor(search, pool, wanted)) {
+  const possible = shapesFor(search, pool, wanted);
+  for (const shape of known === undefined ? possible : likeliestFirst(possible, known)) {
     const most = shape.score + extra.most;
-    if (best && most <= best.value) break;
+    if (best && (most <= best.value || best.value === known)) break;
+    const balance = balanceOf(shape);
+    if (balance && !scales.canBalance(balance)) continue;
     searchShape(shape, pool, false, (terms) => {
       if (best && most - deduction(terms) <= best.value) return false;
       const found = highest(terms, search, signs, extra);
       if (found && (!best || found.value > best.value)) best = found;
-      return best !== undefined && best.value >= most;
+      return best !== undefined && (best.value >= most || best.value === known);
     });
   }
   return best;
@@ -50,36 +58,84 @@ export function bestEquation(search: Search, wanted: Wanted = {}): Found | undef
 /** The texts of all equations of a throw, or of those with a certain score. */
 export function everyEquation(
   search: Search,
-  { must = search.fixed ?? [], ...wanted }: Omit<Wanted, "extra"> = {},
+  wanted: Omit<Wanted, "extra"> = {},
   wantedScore?: number,
-): Set<string> {
+  texts: string[] = [],
+): string[] {
+  const { must = search.fixed ?? [] } = wanted;
   const pool = poolOf(search.dice, must);
-  const signs = plusMinusOf(search.dice, must);
-  const texts = new Set<string>();
+  const scales = new Scales(pool);
+  const scribe = new Scribe(plusMinusOf(search.dice, must), search.checking);
   for (const shape of shapesFor(search, pool, wanted)) {
     if (wantedScore !== undefined && shape.score < wantedScore) break;
+    const balance = balanceOf(shape);
+    if (balance && !scales.canBalance(balance)) continue;
+    const hear = (text: string, off: number): void => {
+      if (wantedScore === undefined || shape.score - off === wantedScore) texts.push(text);
+    };
     searchShape(shape, pool, true, (terms) => {
-      if (wantedScore !== undefined && shape.score - deduction(terms) < wantedScore) return false;
-      for (const text of spellings(terms, signs)) {
-        if (texts.has(text)) continue;
-        const equation = check(text, search.dice, search.checking, search.fixed);
-        if (isRefusal(equation)) continue;
-        if (wantedScore === undefined || score(equation) === wantedScore) texts.add(text);
-      }
+      if (wantedScore === undefined || shape.score - deduction(terms) >= wantedScore)
+        scribe.write(terms, hear);
       return false;
     });
   }
   return texts;
 }
 
-function shapesFor({ checking, fixed }: Search, pool: Pool, { dice }: Wanted): readonly Shape[] {
+/** A throw in which one shape after the other is looked at. */
+export class Looking {
+  readonly #search: Search;
+  readonly #pool: Pool;
+  readonly #signs: PlusMinus;
+  readonly #scales: Scales;
+
+  constructor(search: Search) {
+    const { dice, fixed = [] } = search;
+    this.#search = search;
+    this.#pool = poolOf(dice, fixed);
+    this.#signs = plusMinusOf(dice, fixed);
+    this.#scales = new Scales(this.#pool);
+  }
+
+  /** Whether the dice are there, and no agreement is against it. */
+  affords(shape: Shape): boolean {
+    return isFor(shape, this.#search, this.#pool);
+  }
+
+  /** Hears of each way to fill a shape, written somehow; answers whether that is enough. */
+  into(shape: Shape, hear: (equation: Equation) => boolean): void {
+    const balance = balanceOf(shape);
+    if (balance && !this.#scales.canBalance(balance)) return;
+    searchShape(shape, this.#pool, false, (terms) => {
+      const found = highest(terms, this.#search, this.#signs, NOTHING_EXTRA);
+      return found !== undefined && hear(found.equation);
+    });
+  }
+}
+
+/** Higher shapes can only have that value by way of a lone 1: they come last. */
+function likeliestFirst(shapes: readonly Shape[], value: number): Shape[] {
+  return shapes.filter(({ score }) => score >= value).reverse();
+}
+
+function shapesFor(search: Search, pool: Pool, { dice, must }: Wanted): readonly Shape[] {
+  const { times, over, plusMinus } = pool;
+  const thrown = search.dice.length;
+  const shapes =
+    must?.length === thrown
+      ? shapesOf(thrown - times - over - plusMinus, times, over, plusMinus)
+      : allShapes();
+  return shapes.filter(
+    (shape) => (dice === undefined || shape.dice === dice) && isFor(shape, search, pool),
+  );
+}
+
+function isFor(shape: Shape, { checking, fixed }: Search, pool: Pool): boolean {
   const atLeast = fixed && fixed.length > 0 ? fixed.length + 2 : 0;
-  return allShapes().filter(
-    (shape) =>
-      affords(pool, shape) &&
-      shape.dice >= atLeast &&
-      (dice === undefined || shape.dice === dice) &&
-      (checking.allowZeroDividend || shape.terms.every(({ zero }) => !zero)),
+  return (
+    affords(pool, shape) &&
+    shape.dice >= atLeast &&
+    (checking.allowZeroDividend || shape.terms.every(({ zero }) => !zero))
   );
 }
 
@@ -108,10 +164,10 @@ function highest(
   };
   let equation = stands(spelled(terms, signs));
   if (!equation)
-    for (const text of spellings(terms, signs)) {
+    new Scribe(signs, search.checking).write(terms, (text) => {
       const other = stands(text);
       if (other && (!equation || score(other) > score(equation))) equation = other;
-    }
+    });
   const more = equation && extra.of(equation);
   return equation && more !== undefined ? { equation, value: score(equation) + more } : undefined;
 }

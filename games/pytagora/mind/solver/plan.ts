@@ -19,6 +19,13 @@ export interface Plan {
   readonly slots: readonly Slot[];
   /** The number that is worked out from the others; none when every term is worth 0. */
   readonly target: Slot | undefined;
+  /** By term the slots of its factors and divisors; the target comes after the last slot. */
+  readonly members: readonly Members[];
+}
+
+interface Members {
+  readonly factors: readonly number[];
+  readonly divisors: readonly number[];
 }
 
 const plans = new WeakMap<Shape, Plan>();
@@ -37,7 +44,17 @@ function planned({ terms }: Shape): Plan {
   const rest = all.filter((slot) => slot !== target);
   const own = rest.filter((slot) => slot.term === target?.term);
   const others = rest.filter((slot) => slot.term !== target?.term);
-  return { counted, zeros, slots: linked([...others, ...own], counted, target), target };
+  const slots = linked([...others, ...own], counted, target);
+  const filled = target ? [...slots, target] : slots;
+  const members = counted.map((_, term) => ({
+    factors: indexes(filled, (slot) => slot.term === term && !slot.divisor),
+    divisors: indexes(filled, (slot) => slot.term === term && slot.divisor),
+  }));
+  return { counted, zeros, slots, target, members };
+}
+
+function indexes(slots: readonly Slot[], wanted: (slot: Slot) => boolean): number[] {
+  return slots.flatMap((slot, i) => (wanted(slot) ? [i] : []));
 }
 
 function slotsOf(term: TermShape, index: number): Slot[] {

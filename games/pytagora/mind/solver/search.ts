@@ -1,7 +1,7 @@
 // All ways to fill a shape with the digits of a throw. Everything is exact: whole numbers below 2⁵³.
 
 import { type Plan, planOf, type Slot } from "./plan.ts";
-import { fits, type Pool, takesOf } from "./pool.ts";
+import { fits, type Numbers, type Pool, takesOf } from "./pool.ts";
 import type { Shape, TermShape } from "./shape.ts";
 import { fillings } from "./zero.ts";
 
@@ -40,9 +40,14 @@ class Filling {
   readonly #visit: Visit;
   readonly #above: Float64Array;
   readonly #below: Float64Array;
+  /** What each term comes to in the common fraction. */
+  readonly #worth: Float64Array;
   readonly #chosen: Int32Array;
   readonly #index: Int32Array;
   readonly #slots: readonly Slot[];
+  readonly #numbers: readonly Numbers[];
+  readonly #least: number;
+  readonly #most: number;
 
   constructor(plan: Plan, pool: Pool, every: boolean, visit: Visit) {
     this.#plan = plan;
@@ -51,9 +56,14 @@ class Filling {
     this.#visit = visit;
     this.#above = new Float64Array(plan.counted.length).fill(1);
     this.#below = new Float64Array(plan.counted.length).fill(1);
-    this.#chosen = new Int32Array(plan.slots.length);
+    this.#worth = new Float64Array(plan.counted.length);
+    this.#chosen = new Int32Array(plan.slots.length + 1);
     this.#index = new Int32Array(plan.slots.length);
     this.#slots = plan.slots;
+    this.#numbers = plan.slots.map(({ length }) => pool.numbers(length));
+    const { length = 1, nonzero = false } = plan.target ?? {};
+    this.#least = length > 1 ? 10 ** (length - 1) : nonzero ? 1 : 0;
+    this.#most = 10 ** length;
   }
 
   run(): boolean {
@@ -65,8 +75,8 @@ class Filling {
 
   #place(slot: number, left: number): boolean {
     if (slot === this.#slots.length) return this.#solve(left);
-    const { length, term, divisor, nonzero, likePrevious } = this.#slots[slot] as Slot;
-    const { value, takes } = this.#pool.numbers(length);
+    const { term, divisor, nonzero, likePrevious } = this.#slots[slot] as Slot;
+    const { value, takes } = this.#numbers[slot] as Numbers;
     const side = divisor ? this.#below : this.#above;
     const before = side[term] as number;
     for (let i = likePrevious ? (this.#index[slot - 1] as number) : 0; i < value.length; i++) {
@@ -87,35 +97,39 @@ class Filling {
     const { target } = this.#plan;
     if (!target) return this.#found(left, 0, 0, false);
     const own = target.term;
-    const terms = this.#above.length;
+    const worth = this.#worth;
+    const terms = worth.length;
     let common = 1;
     for (let i = 0; i < terms; i++) if (i !== own) common *= this.#below[i] as number;
-    const ways = terms < 2 ? 1 : 1 << (terms - 2);
+    let others = 0;
+    let most = 0;
+    for (let i = 0; i < terms; i++) {
+      if (i === own) continue;
+      const one = ((this.#above[i] as number) * common) / (this.#below[i] as number);
+      worth[others++] = one;
+      most += one;
+    }
+    const above = this.#above[own] as number;
+    const below = this.#below[own] as number;
+    if (!target.divisor && most * below < this.#least * common * above) return false;
+    const ways = others < 2 ? 1 : 1 << (others - 1);
     for (let signs = 0; signs < ways; signs++) {
       let total = 0;
-      let bit = 0;
-      for (let i = 0; i < terms; i++) {
-        if (i === own) continue;
-        const worth = ((this.#above[i] as number) * common) / (this.#below[i] as number);
-        total += bit > 0 && (signs >> (bit - 1)) & 1 ? -worth : worth;
-        bit++;
+      for (let i = 0; i < others; i++) {
+        const one = worth[i] as number;
+        total += i > 0 && (signs >> (i - 1)) & 1 ? -one : one;
       }
-      if (this.#works(left, Math.abs(total), common, signs, total > 0)) return true;
+      const size = total < 0 ? -total : total;
+      const number = target.divisor
+        ? (above * common) / (below * size)
+        : (size * below) / (common * above);
+      if (!(number >= this.#least && number < this.#most) || number !== Math.floor(number))
+        continue;
+      const taken = takesOf(number, this.#pool);
+      if (taken === 0 || !fits(left, taken)) continue;
+      if (this.#found((left - taken) | 0, number, signs, total > 0)) return true;
     }
     return false;
-  }
-
-  #works(left: number, size: number, common: number, signs: number, minus: boolean): boolean {
-    const { length, divisor, term, nonzero } = this.#plan.target as Slot;
-    const above = this.#above[term] as number;
-    const below = this.#below[term] as number;
-    const number = divisor ? (above * common) / (below * size) : (size * below) / (common * above);
-    if (number < (LEAST[length] as number) || number >= 10 ** length || !Number.isInteger(number))
-      return false;
-    if (number === 0 && nonzero) return false;
-    const taken = takesOf(number, this.#pool);
-    if (taken === 0 || !fits(left, taken)) return false;
-    return this.#found((left - taken) | 0, number, signs, minus);
   }
 
   #found(left: number, number: number, signs: number, minus: boolean): boolean {
@@ -131,26 +145,17 @@ class Filling {
   }
 
   #terms(number: number, signs: number, minus: boolean): Term[] {
-    const { counted, target } = this.#plan;
+    const { members, target } = this.#plan;
+    const chosen = this.#chosen;
+    chosen[this.#slots.length] = number;
     let bit = 0;
-    return counted.map((_, term) => {
-      const own = this.#slots.flatMap((slot, i) =>
-        slot.term === term ? [{ ...slot, number: this.#chosen[i] as number }] : [],
-      );
-      if (target?.term === term) own.push({ ...target, number });
-      const negative =
-        target?.term === term ? minus : bit++ > 0 && ((signs >> (bit - 2)) & 1) === 1;
-      return {
-        minus: negative,
-        factors: own.filter(({ divisor }) => !divisor).map((slot) => slot.number),
-        divisors: own.filter(({ divisor }) => divisor).map((slot) => slot.number),
-      };
-    });
+    return members.map(({ factors, divisors }, term) => ({
+      minus: target?.term === term ? minus : bit++ > 0 && ((signs >> (bit - 2)) & 1) === 1,
+      factors: factors.map((slot) => chosen[slot] as number),
+      divisors: divisors.map((slot) => chosen[slot] as number),
+    }));
   }
 }
-
-/** The smallest number of each length. */
-const LEAST = [0, 0, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7] as const;
 
 function zeroTerms(zeros: readonly TermShape[], numbers: readonly number[]): Term[] {
   let at = 0;

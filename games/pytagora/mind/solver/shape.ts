@@ -38,6 +38,30 @@ export function allShapes(): readonly Shape[] {
   return all;
 }
 
+const byDice = new Map<string, readonly Shape[]>();
+
+/** The shapes that use exactly so many dice of each sort, the highest score first. */
+export function shapesOf(
+  digits: number,
+  times: number,
+  over: number,
+  plusMinus: number,
+): readonly Shape[] {
+  if (byDice.size === 0) for (const [key, shapes] of grouped(allShapes())) byDice.set(key, shapes);
+  return byDice.get(`${digits} ${times} ${over} ${plusMinus}`) ?? [];
+}
+
+function grouped(shapes: readonly Shape[]): Map<string, Shape[]> {
+  const groups = new Map<string, Shape[]>();
+  for (const shape of shapes) {
+    const key = `${shape.digits} ${shape.times} ${shape.over} ${shape.plusMinus}`;
+    const group = groups.get(key);
+    if (group) group.push(shape);
+    else groups.set(key, [shape]);
+  }
+  return groups;
+}
+
 export function numbersIn({ factors, divisors }: TermShape): number {
   return factors.length + divisors.length;
 }

@@ -40,55 +40,7 @@ export function spelled(terms: readonly Term[], signs: PlusMinus): string {
   return `${left.join("")}=${right.join("")}`;
 }
 
-/** Every way to write a solution with these signs; the same text may come more than once. */
-export function* spellings(terms: readonly Term[], signs: PlusMinus): Generator<string> {
-  const chains = terms.map((term) => [...new Set(chainsOf(term).map(({ text }) => text))]);
-  const all = (1 << terms.length) - 1;
-  for (let onLeft = 1; onLeft < all; onLeft++)
-    for (let minus = 0; minus <= all; minus++) {
-      if (!isFaithful(terms, onLeft, minus)) continue;
-      const minuses = ones(minus);
-      const pluses = terms.length - 2 - minuses;
-      if (minuses > signs.minus || minuses < signs.mustMinus) continue;
-      if (pluses > signs.plus || pluses < signs.mustPlus) continue;
-      for (const left of sides(chains, onLeft, minus))
-        for (const right of sides(chains, all & ~onLeft, minus)) yield `${left}=${right}`;
-    }
-}
-
-/** Whether terms on these sides with these minuses say what the solution says, or its opposite. */
-function isFaithful(terms: readonly Term[], onLeft: number, minus: number): boolean {
-  let turned: boolean | undefined;
-  for (const [i, term] of terms.entries()) {
-    if (term.factors[0] === 0) continue;
-    const signed = ((minus >> i) & 1) === 1;
-    const onRight = ((onLeft >> i) & 1) === 0;
-    const flipped = term.minus !== (signed !== onRight);
-    turned ??= flipped;
-    if (turned !== flipped) return false;
-  }
-  return true;
-}
-
-/** All orders of some terms, each in every way it can be written; the first has no minus. */
-function* sides(
-  chains: readonly (readonly string[])[],
-  members: number,
-  minus: number,
-  soFar = "",
-): Generator<string> {
-  if (members === 0) yield soFar;
-  for (let i = 0; i < chains.length; i++) {
-    if (((members >> i) & 1) === 0) continue;
-    const signed = ((minus >> i) & 1) === 1;
-    if (soFar === "" && signed) continue;
-    const sign = soFar === "" ? "" : signed ? "-" : "+";
-    for (const chain of chains[i] as readonly string[])
-      yield* sides(chains, members & ~(1 << i), minus, `${soFar}${sign}${chain}`);
-  }
-}
-
-interface Chain {
+export interface Chain {
   readonly text: string;
   /** What lone 1s take off. */
   readonly off: number;
@@ -108,7 +60,8 @@ function inOrder({ factors, divisors }: Term): string {
   return [factors.join("x"), ...divisors].join(":");
 }
 
-function chainsOf({ factors, divisors }: Term): Chain[] {
+/** Every order of a product; the same text may come more than once. */
+export function chainsOf({ factors, divisors }: Term): Chain[] {
   return factors.flatMap((first, i) =>
     longer({ text: `${first}`, off: 0 }, first, factors.toSpliced(i, 1), divisors),
   );
@@ -133,10 +86,4 @@ function longer(
       return longer({ text, off }, next, factors, divisors.toSpliced(i, 1));
     }),
   ];
-}
-
-function ones(word: number): number {
-  let count = 0;
-  for (let left = word; left > 0; left &= left - 1) count++;
-  return count;
 }

@@ -1,0 +1,166 @@
+// One by One and All Together: every equation against the best that the throw allowed, every throw against the average.
+import {
+  type Analysis,
+  analyseWith,
+  type Game,
+  type GameRecord,
+  isRefusal,
+  type Judge,
+  type Judged,
+  type Refusal,
+  type Work,
+} from "@pipwise/core";
+import {
+  type AllTogetherState,
+  allTogether,
+  type Contest,
+  type Entry,
+  type Faces,
+  type Move,
+  type OneByOneState,
+  oneByOne,
+  type Throw,
+} from "../../rules/index.ts";
+import { type Almanac, openAlmanac } from "../table/almanac.ts";
+import { setOfFaces } from "../table/dice-set.ts";
+import { bestKnown } from "../table/lookup.ts";
+import { everyThrow } from "../table/odds.ts";
+import type { Scores } from "../table/scores.ts";
+
+type ContestState = OneByOneState | AllTogetherState;
+type ContestGame = Game<never, ContestState, Move>;
+
+export async function analyseOneByOne(
+  record: GameRecord,
+  work?: Work,
+): Promise<Analysis | Refusal> {
+  return analysed(oneByOne as unknown as ContestGame, record, await openAlmanac(), work);
+}
+
+export async function analyseAllTogether(
+  record: GameRecord,
+  work?: Work,
+): Promise<Analysis | Refusal> {
+  return analysed(allTogether as unknown as ContestGame, record, await openAlmanac(), work);
+}
+
+/**
+ * Before the game each of a seat's turns is worth what a throw brings on average. How many turns there will be is known
+ * only afterwards, so the record is read twice.
+ */
+function analysed(
+  game: ContestGame,
+  record: GameRecord,
+  almanac: Almanac,
+  work?: Work,
+): Analysis | Refusal {
+  const counted = analyseWith(game, record, judgeOf(almanac, []), work);
+  if (isRefusal(counted)) return counted;
+  const turns = counted.seats.map(({ throws }) => throws.length);
+  return analyseWith(game, record, judgeOf(almanac, turns), work);
+}
+
+/** Without the number of turns, a judge that only tells them. */
+function judgeOf(almanac: Almanac, turns: readonly number[]): Judge<ContestState, Move> {
+  return {
+    exact: true,
+    unit: "points",
+
+    worth(state, seat) {
+      const { contest, options } = state;
+      const begun = contest.round > 1 || state.dice.length > 0 || has(entriesOf(state));
+      if (!begun) return (turns[seat] ?? 0) * meanOf(almanac.under(options), options);
+      const best = isWriting(state, seat) ? bestOf(almanac.under(options), state.dice) : 0;
+      const entered = "entries" in state ? (state.entries[seat]?.score ?? 0) : 0;
+      return (contest.totals[seat] as number) + entered + best;
+    },
+
+    judge(before, { seat, move }, after) {
+      const { contest, options, dice } = before;
+      const scores = almanac.under(options);
+      const round = contest.round;
+      if (dice.length === 0) {
+        const luck = bestOf(scores, after.dice) - meanOf(scores, options);
+        const seats = "entries" in before ? [seat] : playersOf(contest);
+        return seats.map((player) => ({ seat: player, round, luck }));
+      }
+      if (turns.length === 0) return [];
+      const closed = after.contest.round > round ? after.contest.last : null;
+      const entries = closed?.entries ?? entriesOf(after);
+      const judged = (player: number): Judged => {
+        const made = entries[player] as Entry;
+        const best = bestOf(scores, dice);
+        const text =
+          made.score === best
+            ? made.equation
+            : bestKnown({ dice, checking: options }, scores)?.text;
+        const decision = {
+          made: player === seat && move ? move : moveOf(made.equation),
+          best: moveOf(text ?? null),
+          loss: best - made.score,
+        };
+        return { seat: player, round, decision };
+      };
+      const decided = "entries" in before ? [seat] : closed ? playersOf(contest) : [];
+      const bonuses = (closed?.bonus ?? []).flatMap((luck, player) =>
+        luck > 0 ? [{ seat: player, round, luck }] : [],
+      );
+      return [...decided.map(judged), ...bonuses];
+    },
+  };
+}
+
+function moveOf(equation: string | null): Move {
+  return equation === null ? { pass: true } : { equation };
+}
+
+function entriesOf(state: ContestState): readonly (Entry | null)[] {
+  return "entries" in state ? state.entries : state.hands;
+}
+
+function has(entries: readonly (Entry | null)[]): boolean {
+  return entries.some((entry) => entry !== null);
+}
+
+/** Whether a seat still has to make something of the dice that lie there. */
+function isWriting(state: ContestState, seat: number): boolean {
+  if (state.dice.length === 0) return false;
+  return "entries" in state ? state.waiting[0] === seat : playersOf(state.contest).includes(seat);
+}
+
+function playersOf({ tied, totals }: Contest): readonly number[] {
+  return tied ?? [...totals.keys()];
+}
+
+function bestOf({ peaks }: Scores, dice: Throw): number {
+  return peaks[setOfFaces(dice)] as number;
+}
+
+const means = new WeakMap<Scores, Map<string, number>>();
+
+interface DiceOptions {
+  readonly greenFaces: readonly string[];
+  readonly blueFaces: readonly string[];
+  readonly redFaces: readonly string[];
+}
+
+/** What the best equation of a throw scores on average. */
+export function meanOf(scores: Scores, options: DiceOptions): number {
+  const faces: Faces = {
+    green: options.greenFaces,
+    blue: options.blueFaces,
+    red: options.redFaces,
+  };
+  let known = means.get(scores);
+  if (!known) means.set(scores, (known = new Map()));
+  const key = JSON.stringify(faces);
+  let mean = known.get(key);
+  if (mean === undefined) {
+    mean = 0;
+    everyThrow(faces, (set, chance) => {
+      mean = (mean ?? 0) + chance * (scores.peaks[set] as number);
+    });
+    known.set(key, mean);
+  }
+  return mean;
+}

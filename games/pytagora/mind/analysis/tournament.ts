@@ -1,0 +1,130 @@
+import {
+  type Analysis,
+  analyseWith,
+  type GameRecord,
+  type Refusal,
+  type Work,
+} from "@pipwise/core";
+import {
+  type AllTogetherState,
+  type Move,
+  type OneByOneState,
+  PLACE_POINTS,
+  type TournamentState,
+  type TournamentView,
+  tournament,
+} from "../../rules/index.ts";
+import { Prospect } from "../last-die/prospect.ts";
+import { type Almanac, openAlmanac } from "../table/almanac.ts";
+import { bestKnown, bestScore } from "../table/lookup.ts";
+import { meanOf } from "./contest.ts";
+import { estimating } from "./estimating.ts";
+import { bestMove } from "./last-die.ts";
+
+const GAMES = 3;
+
+/** Expected tournament points: a rough estimate from who leads by how much, and how far it still is. */
+export async function analyseTournament(
+  record: GameRecord,
+  work?: Work,
+): Promise<Analysis | Refusal> {
+  const almanac = await openAlmanac();
+  const prospect = new Prospect(almanac);
+  return analyseWith(
+    tournament,
+    record,
+    estimating(tournament, "points", {
+      worths: (state) => worthsOf(state, almanac, prospect),
+      round: (state) => roundsIn(state),
+      best: (state) => decision(state, almanac, prospect),
+    }),
+    work,
+  );
+}
+
+function worthsOf(state: TournamentState, almanac: Almanac, prospect: Prospect): number[] {
+  const { points, results } = tournament.view(state, "watcher") as TournamentView;
+  const even = meanPoints(points.length);
+  const ended = results.length === state.stages.length;
+  const toCome = even * (GAMES - state.stages.length);
+  const now = ended ? points.map(() => 0) : stagePoints(state, almanac, prospect);
+  return points.map((own, seat) => own + toCome + (now[seat] as number));
+}
+
+function stagePoints(state: TournamentState, almanac: Almanac, prospect: Prospect): number[] {
+  const stage = state.stages.at(-1);
+  if (!stage) return [];
+  if (stage.game === "last-die") {
+    const chances = prospect.chances(stage.state);
+    const [first = 0] = PLACE_POINTS;
+    const rest = (meanPoints(chances.length) * chances.length - first) / (chances.length - 1);
+    return chances.map((chance) => chance * first + (1 - chance) * rest);
+  }
+  const { totals, target } = stage.state.contest;
+  const mean = meanOf(almanac.under(stage.state.options), stage.state.options);
+  const reckoned = totals.map(
+    (total, seat) => total + roundScore(stage.state, seat, almanac, mean),
+  );
+  const rounds = Math.max(0, target - Math.max(...reckoned)) / mean;
+  const spread = SWING * Math.sqrt(rounds + 0.5);
+  return reckoned.map((own) => {
+    const behind = reckoned.reduce(
+      (sum, other) => sum + 1 / (1 + Math.exp((own - other) / spread)),
+      0,
+    );
+    return pointsAt(0.5 + behind);
+  });
+}
+
+/** How much scores of a round swing, for the curve that turns a lead into a chance. */
+const SWING = 2.5;
+
+/** What a seat has in the round under way: its equation, the best of its dice, or what a throw brings on average. */
+function roundScore(
+  state: OneByOneState | AllTogetherState,
+  seat: number,
+  almanac: Almanac,
+  mean: number,
+): number {
+  const { tied } = state.contest;
+  if (tied && !tied.includes(seat)) return 0;
+  const best = (): number =>
+    bestScore({ dice: state.dice, checking: state.options }, almanac.under(state.options));
+  if ("hands" in state)
+    return state.dice.length === 0 ? mean : (state.hands[seat]?.score ?? best());
+  const entry = state.entries[seat];
+  if (entry) return entry.score;
+  return state.waiting[0] === seat && state.dice.length > 0 ? best() : mean;
+}
+
+/** Points for a place that may lie between two. */
+function pointsAt(place: number): number {
+  const above = Math.floor(place);
+  const [better = 0, worse = better] = PLACE_POINTS.slice(above - 1);
+  return better + (place - above) * (worse - better);
+}
+
+function meanPoints(seats: number): number {
+  return PLACE_POINTS.slice(0, seats).reduce((sum, points) => sum + points, 0) / seats;
+}
+
+function roundsIn({ stages }: TournamentState): number {
+  return stages.reduce((sum, { game, state }, i) => {
+    const round = game === "last-die" ? state.round : state.contest.round;
+    return sum + round - (i < stages.length - 1 ? 1 : 0);
+  }, 0);
+}
+
+function decision(
+  { stages }: TournamentState,
+  almanac: Almanac,
+  prospect: Prospect,
+): Move | undefined {
+  const stage = stages.at(-1);
+  if (!stage) return undefined;
+  if (stage.game === "last-die") return bestMove(stage.state, prospect);
+  const { dice, options } = stage.state;
+  if (dice.length === 0) return undefined;
+  const found = bestKnown({ dice, checking: options }, almanac.under(options));
+  return found ? { equation: found.text } : { pass: true };
+}

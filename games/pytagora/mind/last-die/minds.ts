@@ -1,0 +1,43 @@
+import { type Mind, sample } from "@pipwise/core";
+import type { Equation, LastDieView, Move } from "../../rules/index.ts";
+import { byDice, comesToMind, goingOn, type Person } from "../person/person.ts";
+import type { Almanac } from "../table/almanac.ts";
+import { equationFor, optionsAt, solutionFor } from "./moves.ts";
+
+type LastDieMind = Mind<LastDieView, Move>;
+
+/** Leaves what gives the next player the least chance. */
+export function perfect(almanac: Almanac): LastDieMind {
+  return answering(({ checking, faces, dice, equation }) => {
+    const solution = solutionFor(almanac, checking, faces);
+    const spot = { dice, fixed: equation?.places ?? [] };
+    const [best] = optionsAt(solution, spot);
+    return best && equationFor(solution, checking, spot, best);
+  });
+}
+
+/** Writes the first equation that comes to mind, and hopes for one with many dice. */
+export function personal(person: Person): LastDieMind {
+  const patient = goingOn(person);
+  return answering(({ checking, dice, equation }, random) => {
+    const search = { dice, checking, fixed: equation?.places ?? [] };
+    let first: Equation | undefined;
+    comesToMind(patient, search, byDice, random, (found) => {
+      first = found;
+      return true;
+    });
+    return first;
+  });
+}
+
+function answering(
+  look: (view: LastDieView, random: Parameters<typeof sample>[1]) => Equation | undefined,
+): LastDieMind {
+  return {
+    choose({ view, moves, random }) {
+      if (!("sample" in moves)) return sample(moves, random);
+      const found = look(view, random);
+      return found ? { equation: found.text } : { pass: true };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// What can be done in The Last Die, and how likely it brings the point.
+import type { Checking, Equation, Faces, Throw } from "../../rules/index.ts";
+import type { Almanac } from "../table/almanac.ts";
+import { diceInSet, digits, partsOf, setOf, setOfFaces, signs } from "../table/dice-set.ts";
+import { equationOf } from "../table/lookup.ts";
+import { chanceAfter, type Solution, solveLastDie } from "./solution.ts";
+
+/** A throw, and the places of the dice that have to be used. */
+export interface Spot {
+  readonly dice: Throw;
+  readonly fixed: readonly number[];
+}
+
+/** Dice that make an equation, and how likely the point is whoever's leaves it. */
+export interface Option {
+  readonly set: number;
+  readonly chance: number;
+}
+
+const solutions = new WeakMap<Almanac, Map<string, Solution>>();
+
+/** Solved when first asked for, by agreement and dice. */
+export function solutionFor(almanac: Almanac, checking: Checking, faces: Faces): Solution {
+  let known = solutions.get(almanac);
+  if (!known) solutions.set(almanac, (known = new Map()));
+  const key = JSON.stringify([checking, faces]);
+  let solution = known.get(key);
+  if (!solution) {
+    solution = solveLastDie(almanac.under(checking), faces) as Solution;
+    known.set(key, solution);
+  }
+  return solution;
+}
+
+/** Everything that can be done, the best first; of equals the one with more dice. */
+export function optionsAt(solution: Solution, { dice, fixed }: Spot): Option[] {
+  const whole = partsOf(setOfFaces(dice));
+  const lying = setOfFaces(fixed.map((place) => dice[place] as Throw[number]));
+  const must = partsOf(lying);
+  const options: Option[] = [];
+  for (const odd of digits.parts[whole.odd] ?? []) {
+    if (!digits.parts[odd]?.includes(must.odd)) continue;
+    for (const even of digits.parts[whole.even] ?? []) {
+      if (!digits.parts[even]?.includes(must.even)) continue;
+      for (const sign of signs.parts[whole.signs] ?? []) {
+        const set = setOf({ odd, even, signs: sign });
+        if (set === lying || solution.scores.exact[set] === 0) continue;
+        if (signs.parts[sign]?.includes(must.signs))
+          options.push({ set, chance: chanceAfter(solution, set) });
+      }
+    }
+  }
+  return options.sort((a, b) => b.chance - a.chance || diceInSet(b.set) - diceInSet(a.set));
+}
+
+/** An equation for an option. */
+export function equationFor(
+  solution: Solution,
+  checking: Checking,
+  { dice, fixed }: Spot,
+  { set }: Option,
+): Equation | undefined {
+  return equationOf({ dice, checking, fixed }, solution.scores, set);
+}
