@@ -13,6 +13,7 @@ export type {
   PaperRow,
   Preset,
   RoomBoard,
+  TourStop,
 } from "./board.ts";
 export { Clock } from "./clock.tsx";
 export { Cube } from "./cube.tsx";
