@@ -122,6 +122,11 @@ export const webWords = {
   "big.link": "Show on the big screen",
   "big.secrets":
     "This browser sits at the table and would show what only its player may know. Open this address on the big screen itself.",
+  "tour.title": "Your first game",
+  "tour.place": "{place, number} of {count, number}",
+  "tour.next": "Next",
+  "tour.skip": "Skip",
+  "tour.end": "Let us play",
   "held.sign": "A bot plays for {who, select, you {you} other {{name}}}.",
   "held.back": "I am back",
   "undo.take": "Take back",

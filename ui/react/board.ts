@@ -58,10 +58,18 @@ export interface RoomBoard {
   readonly words: Words;
   /** RULES.md as a page. */
   readonly rules: string;
+  /** By game: what somebody is told who plays it for the first time. */
+  readonly tours: Readonly<Record<string, readonly TourStop[]>>;
   /** By game: the score sheet for those who play on a real table. */
   readonly papers: Readonly<Record<string, Paper>>;
   /** By game. */
   readonly presets?: Readonly<Record<string, readonly Preset[]>>;
+}
+
+/** A part of the board, as a selector, and what it is for. */
+export interface TourStop {
+  readonly at: string;
+  readonly says: string;
 }
 
 /** A printed score sheet: a row for what is written down, a column for each player. */

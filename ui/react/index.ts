@@ -13,10 +13,12 @@ export type {
   PaperRow,
   Preset,
   RoomBoard,
+  TourStop,
 } from "./board.ts";
 export { Clock } from "./clock.tsx";
 export { Cube } from "./cube.tsx";
 export { DieFace, Pips, Sign } from "./die.tsx";
+export { dragging } from "./drag.ts";
 export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
 export { Piece } from "./player.tsx";
 export { type Settling, useSettling, useSkipping } from "./settle.ts";

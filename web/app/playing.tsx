@@ -13,6 +13,7 @@ import type { Attended } from "../table/use-place.ts";
 
 // What most games do without comes when it is asked for.
 const OwnDice = lazy(async () => ({ default: (await import("../parts/own-dice.tsx")).OwnDice }));
+const Tour = lazy(async () => ({ default: (await import("../parts/tour.tsx")).Tour }));
 const TableSigns = lazy(async () => ({
   default: (await import("../parts/table-signs.tsx")).TableSigns,
 }));
@@ -37,7 +38,8 @@ export function Playing({ place, attended, table }: PlayingProps) {
   const [passedTo, passTo] = useState<Viewer>();
   const deciding = table.asked.find(({ seat }) => seat === viewer);
   const hints = useHints(place, deciding?.seat, deciding?.since);
-  if (!board || !shown) return <main className="page note">{speak.say("table.no-board")}</main>;
+  if (!room || !board || !shown)
+    return <main className="page note">{speak.say("table.no-board")}</main>;
 
   const names = namesOf(table.seats);
   const { views } = shown.sighting;
@@ -97,6 +99,11 @@ export function Playing({ place, attended, table }: PlayingProps) {
       ) : null}
       <Around value={around}>
         <Play {...props} />
+        {table.life === "playing" && viewer !== "watcher" ? (
+          <Suspense>
+            <Tour game={table.game} stops={room.tours[table.game] ?? []} say={say} />
+          </Suspense>
+        ) : null}
       </Around>
     </main>
   );

@@ -208,7 +208,11 @@ function openHere(
 ): string | Refusal {
   const players = wishes.map((wish, seat): Player => {
     const person = wish.who === "me" || wish.who === "here";
-    return person ? { name: nameOf(wish, seat) } : { name: wish.who, mind: wish.who };
+    // Of several at one device nobody in particular is "you".
+    const alone = wishes.filter((other) => !isBot(other)).length === 1;
+    return person
+      ? { name: alone ? nameOf(wish, seat) : nameAbroad(wish, seat) }
+      : { name: wish.who, mind: wish.who };
   });
   return setDeviceTable(game.id, players, chosen, terms);
 }

@@ -14,6 +14,8 @@ export interface Settings {
   readonly tempo: (typeof TEMPOS)[number];
   readonly sounds: boolean;
   readonly level: string;
+  /** Games whose tour was taken or skipped. */
+  readonly toured: readonly string[];
 }
 
 const DEFAULTS: Settings = {
@@ -23,6 +25,7 @@ const DEFAULTS: Settings = {
   tempo: "walk",
   sounds: false,
   level: "casual",
+  toured: [],
 };
 
 let settings: Settings = { ...DEFAULTS, ...read<Partial<Settings>>("settings") };

@@ -30,7 +30,7 @@ export function Picture(props: PictureProps) {
   const { analysis, slips, names, end, step, go, show } = props;
   const { unit, seats } = analysis;
   const [frame, width] = useWidth();
-  const left = 44;
+  const left = 52;
   const right = width < NARROW ? 84 : 150;
   const courses = seats.map((seat) => courseOf(seat, end));
   const x = scaleLinear([0, Math.max(1, end)], [left, Math.max(left + 40, width - right)]);

@@ -1,6 +1,7 @@
 // A real server, a real browser, and people who visit: for tests.
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { games } from "@pipwise/games";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { type House, openHouse } from "../../server/test/house.ts";
 
@@ -24,7 +25,7 @@ export interface Person extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-const HURRIED = { tempo: "instant", motion: "calm" };
+const HURRIED = { tempo: "instant", motion: "calm", toured: games.map(({ id }) => id) };
 
 export async function openVisit(): Promise<Visit> {
   const house = await openHouse({ web: join(import.meta.dirname, "..", "dist"), botPace: 1 });

@@ -17,6 +17,8 @@ export interface Choice {
 export interface Chooser extends Choice {
   chooseDie(die: number): void;
   chooseColumn(column: number): void;
+  /** A die and its partner at once. */
+  choosePair(die: number, column: number): void;
   chooseAction(place: number): void;
   warn(): void;
 }
@@ -53,6 +55,10 @@ export function useChoice({ view, asked, last }: Props, settled: boolean): Choos
     warned: now.warned ?? false,
     chooseDie: (one) => freeDice(view).includes(one) && set({ die: one, place: 0 }),
     chooseColumn: (one) => freeColumn(view).includes(one) && set({ column: one, place: 0 }),
+    choosePair: (one, partner) =>
+      freeDice(view).includes(one) &&
+      freeColumn(view).includes(partner) &&
+      set({ die: one, column: partner, place: 0 }),
     chooseAction: (one) => set({ place: one }),
     warn: () => set({ warned: true }),
   };

@@ -56,6 +56,7 @@ function Village(props: SideProps) {
             className="ploc-die"
             data-acted={acted || undefined}
             data-suggested={advised === place || undefined}
+            data-partner={mine && !acted ? place : undefined}
             aria-pressed={mine ? choice.column === place : undefined}
             aria-disabled={mine && !acted ? undefined : true}
             aria-label={speak.say("board.column-die", { letter, face })}

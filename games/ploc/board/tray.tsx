@@ -1,4 +1,4 @@
-import { Cube, Pips } from "@pipwise/ui/react";
+import { Cube, dragging, Pips } from "@pipwise/ui/react";
 import { advisedAction, type FieldProps } from "./field.tsx";
 
 interface TrayProps extends FieldProps {
@@ -35,6 +35,15 @@ export function Tray(props: TrayProps) {
               data-acted={acted || undefined}
               data-suggested={(settled && advised === place) || undefined}
               data-blank={face === undefined || !acting || undefined}
+              data-draggable={(mine && settled) || undefined}
+              {...dragging(
+                mine && settled
+                  ? (over) => {
+                      const partner = over.closest<HTMLElement>("[data-partner]")?.dataset.partner;
+                      if (partner !== undefined) choice.choosePair(place, Number(partner));
+                    }
+                  : undefined,
+              )}
               aria-pressed={mine ? choice.die === place : undefined}
               aria-disabled={mine && settled ? undefined : true}
               aria-label={speak.say("board.free-die", {

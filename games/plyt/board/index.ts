@@ -4,12 +4,15 @@ import { words } from "../rules/index.ts";
 import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
 import { presets } from "./presets.ts";
+import { tours } from "./tour.ts";
+import { tourWords } from "./tour-words.ts";
 import { boardWords } from "./words.ts";
 
 export const room: RoomBoard = {
   boards: { plyt: board },
-  words: { ...words, ...boardWords },
+  words: { ...words, ...boardWords, ...tourWords },
   rules,
   papers,
+  tours,
   presets,
 };

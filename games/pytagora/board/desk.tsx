@@ -1,5 +1,5 @@
 import { isRefusal } from "@pipwise/core";
-import { Cube } from "@pipwise/ui/react";
+import { Cube, dragging } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { colourAt, type Equation, PLACES, score, type Throw } from "../rules/index.ts";
 import { Die } from "./die.tsx";
@@ -47,6 +47,9 @@ export function Desk(props: DeskProps) {
             type="button"
             className="pyt-place"
             data-locked={locked.includes(place) || undefined}
+            data-at={at}
+            data-draggable={open || undefined}
+            {...dragging(open ? (over) => dropped(over, place, rail) : undefined)}
             aria-disabled={open ? undefined : true}
             aria-label={speak.say("board.take-back", { face: spoken(faceAt(dice, place), speak) })}
             onMouseDown={(event) => event.preventDefault()}
@@ -74,6 +77,14 @@ export function Desk(props: DeskProps) {
   );
 }
 
+/** On the rail a die goes before the one it was let go over; anywhere else it goes back to the shelf. */
+function dropped(over: Element, place: number, rail: Rail): void {
+  const on = over.closest<HTMLElement>(".rail");
+  const at = Number(over.closest<HTMLElement>("[data-at]")?.dataset.at ?? rail.places.length);
+  if (on) rail.insert(place, at);
+  else if (rail.places.includes(place)) rail.remove(rail.places.indexOf(place));
+}
+
 function says(checked: Rail["checked"], speak: Speaker): string {
   if (isRefusal(checked)) return speak.explain(checked);
   return speak.say("board.holds", { points: score(checked as Equation) });
@@ -85,6 +96,7 @@ function ShelfDie(props: DeskProps & { readonly place: number }) {
   const used = rail.places.includes(place);
   const isLocked = locked.includes(place);
   const landed = thrown?.places.indexOf(place) ?? -1;
+  const free = open && settled && !used && face !== "";
   const label = {
     face: spoken(face, speak),
     colour: place === ORANGE ? "orange" : colourAt(place),
@@ -98,7 +110,9 @@ function ShelfDie(props: DeskProps & { readonly place: number }) {
       data-suggested={again?.includes(place) || undefined}
       data-unthrown={face === "" || undefined}
       aria-pressed={marked ? marked.includes(place) : undefined}
-      aria-disabled={open && settled && !used && face !== "" ? undefined : true}
+      data-draggable={(free && !marked) || undefined}
+      {...dragging(free && !marked ? (over) => dropped(over, place, rail) : undefined)}
+      aria-disabled={free ? undefined : true}
       aria-label={speak.say(isLocked ? "board.die-locked" : "board.die", label)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => open && settled && face !== "" && pick(place)}

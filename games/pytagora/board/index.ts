@@ -5,6 +5,8 @@ import { allTogetherBoard, lastDieBoard, oneByOneBoard } from "./contests.tsx";
 import { papers } from "./paper.ts";
 import { presets } from "./presets.ts";
 import { solitaireBoard } from "./solitaire.tsx";
+import { tours } from "./tour.ts";
+import { tourWords } from "./tour-words.ts";
 import { tournamentBoard } from "./tournament.tsx";
 import { boardWords } from "./words.ts";
 
@@ -16,8 +18,9 @@ export const room: RoomBoard = {
     "solitaire-yahtzee": solitaireBoard,
     "pytagora-tournament": tournamentBoard,
   },
-  words: { ...words, ...boardWords },
+  words: { ...words, ...boardWords, ...tourWords },
   rules,
   papers,
+  tours,
   presets,
 };

@@ -22,6 +22,8 @@ export interface Rail {
   /** What stands there is an equation, or what is wrong with it. */
   readonly checked: Equation | Refusal;
   add(place: number): void;
+  /** Lays a die before the one that stands there, wherever it was; at the end if none does. */
+  insert(place: number, at: number): void;
   remove(at: number): void;
   clear(): void;
 }
@@ -53,6 +55,13 @@ export function useRail({ dice, checking, start, open, turn }: RailProps): Rail 
     text,
     checked: check(text, dice, checking, fixed),
     add: (place) => open && !places.includes(place) && set([...places, place]),
+    insert: (place, at) => {
+      if (!open) return;
+      const others = places.filter((other) => other !== place);
+      const before = places[at];
+      const here = before === undefined ? others.length : others.indexOf(before);
+      if (place !== before) set(others.toSpliced(here, 0, place));
+    },
     remove: (at) => open && set(places.filter((_, index) => index !== at)),
     clear: () => open && set([]),
   };

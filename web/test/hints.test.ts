@@ -1,0 +1,60 @@
+// Help in steps, where the table allows it: each press says more, the last shows the move on the board.
+import { rooms } from "@pipwise/games";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openVisit, type Visit } from "./visit.ts";
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openVisit();
+});
+afterAll(() => visit.end());
+
+const coached = await Promise.all(
+  rooms.map(async (room) => Object.keys((await room.coach?.())?.advisers ?? {})),
+);
+const ADVISED = new Set(coached.flat());
+
+/** Games in which the second thing to be done is a choice, with what is chosen. */
+const CHOICES = ["yatzy", "ploc", "one-by-one", "last-die", "solitaire-yahtzee"];
+
+describe.concurrent("a hint", () => {
+  it.skipIf(ADVISED.size === 0).each(CHOICES.filter((game) => ADVISED.has(game)))(
+    "in %s comes rung by rung",
+    async (game) => {
+      const page = await visit.person();
+      await page.goto(`/new/${game}`);
+      if (game !== "solitaire-yahtzee")
+        await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
+      await page.getByRole("button", { name: "Start the game" }).click();
+      await page.locator(".turn[data-you]").waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "A hint" }).click();
+      const said = page.locator(".rungs li");
+      await said.first().waitFor();
+      const more = page.getByRole("button", { name: "More", exact: true });
+      for (let rungs = 1; await more.count(); rungs++) {
+        expect(await said.count()).toBe(rungs);
+        await more.click();
+      }
+      expect(await page.locator(".rungs").textContent()).not.toMatch(/hint\.|\{/);
+      await page.locator(".board [data-suggested], .rail-advice").first().waitFor();
+      await page.context().close();
+    },
+  );
+
+  it("is not to be had where the table does not allow it", async () => {
+    const page = await visit.person();
+    await page.goto("/new/yatzy");
+    await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
+    const tick = page.getByLabel("Whoever is stuck may ask for a hint");
+    if (await tick.count()) await tick.uncheck();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.getByRole("button", { name: "Throw all five dice" }).waitFor();
+    expect(await page.getByRole("button", { name: "A hint" }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+it("no browser complained", () => {
+  expect(visit.complaints).toEqual([]);
+});
