@@ -26,6 +26,8 @@ declare module "fastify" {
 
 const LARGEST_MESSAGE = 16 * 1024;
 const COME_BACK_AFTER = 2000;
+/** WebSocket's own code for a server that has too much to do. */
+const TRY_LATER = 1013;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A server that is ready to listen. Closing it writes everything down first. */
@@ -35,6 +37,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.remoteAddress"] },
     bodyLimit: 64 * 1024,
+    trustProxy: config.trustProxy,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: "array", useDefaults: false } },
   });
   const hall = new Hall(store);
@@ -42,6 +45,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const attendant = new Attendant(hall, config, thinkers, app.log);
   const connections = new Set<Connection>();
   const presence = new Presence();
+  const addresses = new Presence();
   const isHere = (guest: string): boolean => presence.isHere(guest);
 
   await app.register(helmet, {
@@ -85,6 +89,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   addHealth(app, measured, store, { tables: () => hall.size, sockets: () => connections.size });
   addRoutes(app, { hall, guests: known, isHere });
   app.get("/api/v1/socket", { websocket: true, schema: { hide: true } }, (socket, request) => {
+    if (addresses.count(request.ip) >= config.socketLimit) return socket.close(TRY_LATER);
+    addresses.came(request.ip);
     const connection = new Connection(
       socket,
       request.socket,
@@ -106,6 +112,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     socket.on("close", () => {
       connections.delete(connection);
       presence.went(request.guest);
+      addresses.went(request.ip);
       connection.close();
     });
     socket.on("error", () => socket.terminate());

@@ -10,6 +10,10 @@ export interface Config {
   readonly botPace: number;
   /** Requests a minute and address. */
   readonly rateLimit: number;
+  /** Sockets that one address may have open. */
+  readonly socketLimit: number;
+  /** Whether a proxy in front tells whom it speaks for (X-Forwarded-For). */
+  readonly trustProxy: boolean;
   /** Messages a second on one socket; three times as many may come at once. */
   readonly messageRate: number;
   /** An open or playing table that nobody touches for this long is abandoned; milliseconds. */
@@ -28,6 +32,8 @@ export const DEFAULTS: Config = {
   logLevel: "warn",
   botPace: 900,
   rateLimit: 600,
+  socketLimit: 200,
+  trustProxy: false,
   messageRate: 20,
   idle: 30 * DAY,
   doze: 5000,

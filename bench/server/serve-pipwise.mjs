@@ -10,6 +10,7 @@ const app = await createServer({
   ...DEFAULTS,
   data,
   rateLimit: 1e9,
+  socketLimit: 1e6,
   messageRate: 1e6,
   logLevel: "error",
 });

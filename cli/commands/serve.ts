@@ -12,6 +12,8 @@ interface Flags {
   readonly logLevel: string;
   readonly rateLimit: string;
   readonly messageRate: string;
+  readonly socketLimit: string;
+  readonly trustProxy: boolean;
   readonly botPace: string;
   readonly idleDays: string;
 }
@@ -50,6 +52,16 @@ export function addServe(program: Command): void {
       env.PIPWISE_MESSAGE_RATE ?? "20",
     )
     .option(
+      "--socket-limit <n>",
+      "PIPWISE_SOCKET_LIMIT; open sockets an address may have",
+      env.PIPWISE_SOCKET_LIMIT ?? "200",
+    )
+    .option(
+      "--trust-proxy",
+      "PIPWISE_TRUST_PROXY=1; believe the X-Forwarded-For of a proxy in front",
+      env.PIPWISE_TRUST_PROXY === "1",
+    )
+    .option(
       "--bot-pace <ms>",
       "PIPWISE_BOT_PACE; how long a bot seems to think",
       env.PIPWISE_BOT_PACE ?? "900",
@@ -62,6 +74,7 @@ export function addServe(program: Command): void {
     .action(async (flags: Flags) => {
       const rateLimit = readCount("--rate-limit", flags.rateLimit, 1, 1e9);
       const messageRate = readCount("--message-rate", flags.messageRate, 1, 1e9);
+      const socketLimit = readCount("--socket-limit", flags.socketLimit, 1, 1e6);
       const botPace = readCount("--bot-pace", flags.botPace, 0, 60_000);
       const idle = DAY * readCount("--idle-days", flags.idleDays, 1, 36_500);
       const port = readCount("--port", flags.port, 0, 65_535);
@@ -76,6 +89,8 @@ export function addServe(program: Command): void {
         logLevel,
         rateLimit,
         messageRate,
+        socketLimit,
+        trustProxy: flags.trustProxy,
         botPace,
         idle,
         data: resolve(flags.data),

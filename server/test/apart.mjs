@@ -7,6 +7,7 @@ try {
     ...DEFAULTS,
     botPace: 0,
     rateLimit: 1e6,
+    socketLimit: 1e6,
     messageRate: 1e6,
     logLevel: "silent",
     ...JSON.parse(config),

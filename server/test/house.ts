@@ -24,6 +24,7 @@ export async function openHouse(config: Partial<Config> = {}): Promise<House> {
       ...DEFAULTS,
       botPace: 0,
       rateLimit: 1e6,
+      socketLimit: 1e6,
       messageRate: 1e4,
       logLevel: "error",
       ...config,

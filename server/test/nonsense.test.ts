@@ -15,6 +15,45 @@ describe("sockets that talk nonsense", () => {
   });
 });
 
+describe("limits", () => {
+  it("an address has so many sockets and no more", async () => {
+    const strict = await openHouse({ socketLimit: 2, messageRate: 1 });
+    const open = (): Promise<WebSocket | number> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${strict.base.replace("http", "ws")}/api/v1/socket`);
+        socket.on("message", () => resolve(socket));
+        socket.on("close", (code) => resolve(code));
+      });
+    const first = await open();
+    await open();
+    expect(await open()).toBe(1013);
+    const gone = new Promise((resolve) => (first as WebSocket).on("close", resolve));
+    (first as WebSocket).close();
+    await gone;
+    expect(await open()).not.toBe(1013);
+    await strict.stop();
+  });
+
+  it("a socket that asks too fast, and an address that does, are told so", async () => {
+    const strict = await openHouse({ messageRate: 1, rateLimit: 5 });
+    const socket = new WebSocket(`${strict.base.replace("http", "ws")}/api/v1/socket`);
+    const refused = await new Promise((resolve) => {
+      socket.on("open", () => {
+        for (let i = 0; i < 10; i++) socket.send('{"do":"ping"}');
+      });
+      socket.on("message", (data) => {
+        const message = JSON.parse(String(data));
+        if (message.type === "refused") resolve(message.refusal.refused);
+      });
+    });
+    expect(refused).toBe("too-fast");
+    const answers = [];
+    for (let i = 0; i < 8; i++) answers.push((await fetch(`${strict.base}/healthz`)).status);
+    expect(answers.at(-1)).toBe(429);
+    await strict.stop();
+  });
+});
+
 describe("requests that make no sense", () => {
   it.each([
     ["POST", "/api/v1/tables", "{"],
