@@ -64,7 +64,7 @@ describe("solve ploc", () => {
 
   it("explains itself to people", () => {
     const { out } = pipwise(["solve", "ploc", ...position, "--roll", "4,4,1"]);
-    expect(out).toMatch(/eliminate 1a.*: \d+\.\d+ % to win/);
+    expect(out).toMatch(/eliminate 1[abc].*: \d+\.\d+ % to win/);
     expect(out).toMatch(/both sides patient/);
     expect(pipwise(["solve", "ploc", ...position]).out).toMatch(/Before the throw: \d+/);
   });

@@ -92,7 +92,7 @@ function afterThrow(chances: Chances, position: State, paint: Paint): Answer {
 const SHOWN = 10;
 
 function smallPrint({ error }: Chances): string[] {
-  return [`Model: ${MODEL}. No chance is off by more than ${percent(error)}.`];
+  return [`Model: ${MODEL}. Chances are good to ${percent(error)}.`];
 }
 
 function percent(chance: number): string {

@@ -1,8 +1,9 @@
 // Decisions against the rules themselves, with values that are made up but tell every position from every other.
 import { seeded } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
-import { columnOf } from "../mind/columns.ts";
+import { COLUMNS, columnOf, SUMS } from "../mind/columns.ts";
 import { bestOf, worthNow, worthOf } from "../mind/decide.ts";
+import { endings, unpacked } from "../mind/endings.ts";
 import { Throws } from "../mind/throws.ts";
 import { wholeTurns } from "../mind/turns.ts";
 import { WON, type Worth } from "../mind/worth.ts";
@@ -95,5 +96,19 @@ describe("decisions", () => {
         expect(won ? (end.winners[0] === 0 ? WON : 0) : 1 - values(end)).toBeCloseTo(value, 12);
       }
     }
+  });
+});
+
+describe("endings", () => {
+  it("without weakening bring three in athletes less pips, a Berserk four", () => {
+    for (let column = 0; column < COLUMNS.length; column++)
+      for (let rolled = 0; rolled < COLUMNS.length; rolled++)
+        for (const packed of endings(column, rolled)) {
+          const { column: after, net, standing, weakened, laid } = unpacked(packed);
+          const lead = net - ((SUMS[after] as number) - (SUMS[column] as number));
+          const struck = standing + weakened;
+          if (lead + struck + laid !== (struck === 4 ? 4 : 3))
+            throw new Error(`${column} ${rolled}`);
+        }
   });
 });
