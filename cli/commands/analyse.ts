@@ -17,12 +17,13 @@ export function addAnalyse(program: Command): void {
       const analyse = (await roomOf(game.id)?.analyses?.())?.[game.id];
       if (!analyse) throw new BadInput("no-analysis", { game: game.name });
       framesOf(game, record);
-      const analysis = await analyse(record);
+      const output = outputOf(flags);
+      const analysis = await analyse(record, { progress: (done) => output.progress(done, 1) });
       if (isRefusal(analysis)) throw brokenAt(game, 0, analysis);
       const speak = speaker("en", analysisWords);
       const seats = analysis.seats.map((seat) => ({ ...seat, verdict: verdictOf(seat, speak) }));
       const names = record.seats.map(({ name }) => name);
-      outputOf(flags).answer({ ...analysis, seats }, lines(analysis, names, speak));
+      output.answer({ ...analysis, seats }, lines(analysis, names, speak));
     });
 }
 
@@ -30,8 +31,13 @@ function verdictOf({ verdict }: SeatAnalysis, speak: Speaker): string {
   return speak.say(verdict.says, verdict.params);
 }
 
-function lines({ seats, exact }: Analysis, names: readonly string[], speak: Speaker): string[] {
-  const fixed = (value: number): string => value.toFixed(2);
+function lines(
+  { seats, exact, unit }: Analysis,
+  names: readonly string[],
+  speak: Speaker,
+): string[] {
+  const fixed = (value: number): string =>
+    unit === "chance" ? `${(100 * value).toFixed(1)} %` : value.toFixed(2);
   return [
     ...grid([
       ["seat", "start", "luck", "mistakes", "result", "accuracy"],

@@ -21,6 +21,7 @@ import { readGame, readGivenOptions, readMind } from "../input.ts";
 import { pickGame, pickSeats, readPlayers } from "../play/company.ts";
 import { type Evening, type Log, playEvening, takeWith } from "../play/evening.ts";
 import { keyboard } from "../play/keyboard.ts";
+import { type Ladder, ladderOf } from "../play/ladder.ts";
 import { playWords } from "../play/words.ts";
 import { outputOf, subcommand } from "./command.ts";
 import { brokenAt, readRecord } from "./replay.ts";
@@ -70,6 +71,10 @@ export function addPlay(program: Command): void {
 async function evenings(game: AnyGame, flags: Flags, played: number): Promise<Evening> {
   const output = outputOf({});
   const cli = await roomOf(game.id)?.cli();
+  const room = roomOf(game.id);
+  const woken = async (): Promise<Ladder | undefined> =>
+    ladderOf(game.id, room?.words ?? {}, await room?.coach?.());
+  let ladder: Promise<Ladder | undefined> | undefined;
   const seed = `${flags.seed ?? crypto.randomUUID()}/${played}`;
   return {
     board: cli?.boards[game.id] as TerminalBoard,
@@ -77,6 +82,10 @@ async function evenings(game: AnyGame, flags: Flags, played: number): Promise<Ev
     paint: output.paint,
     keyboard: keyboard(process.stdin, process.stdout),
     wake: (level) => readMind(game, level),
+    ladder: () => {
+      ladder ??= woken();
+      return ladder;
+    },
     random: seeded(`${seed}/minds`),
     dice: flags.ownDice ? undefined : chanceFrom(seeded(`${seed}/dice`)),
     recordFile: flags.record ?? flags.resume,

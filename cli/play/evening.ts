@@ -26,6 +26,7 @@ import type { Speaker } from "@pipwise/ui/words";
 import { writeJsonFile } from "../input.ts";
 import { curtain } from "./curtain.ts";
 import type { Keyboard } from "./keyboard.ts";
+import type { Ladder } from "./ladder.ts";
 import { askOutcomes } from "./own-dice.ts";
 import { sceneOf, standingsLines, told } from "./scene.ts";
 
@@ -36,6 +37,8 @@ export interface Evening {
   readonly keyboard: Keyboard;
   /** A mind by its level: for bots, and for seats that a bot plays on. */
   wake(level: string): Promise<Mind>;
+  /** Hints, woken when somebody first asks; undefined where there are none. */
+  ladder(): Promise<Ladder | undefined>;
   /** The minds' coins, and what the curtain guesses with; never the dice. */
   readonly random: Random;
   /** Our dice; undefined when people throw their own. */
@@ -133,6 +136,9 @@ async function answered(
     case "?":
       evening.print(evening.speak.say("play.help"));
       return undefined;
+    case "hint":
+      evening.print(await hinted(evening, log.table, asked.seat));
+      return undefined;
     case "undo":
       return takeBack(evening, log, asked.seat);
     case "resign":
@@ -140,6 +146,10 @@ async function answered(
     default:
       return typedMove(evening, log, asked, text, scene);
   }
+}
+
+async function hinted({ ladder, speak }: Evening, table: Table, seat: Seat): Promise<string> {
+  return (await ladder())?.next(table, seat) ?? speak.say("play.no-hint");
 }
 
 async function typedMove(

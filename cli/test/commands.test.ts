@@ -194,6 +194,24 @@ describe("play", () => {
     expect(out).toMatch(/Ada +│ +0 │/);
   });
 
+  it("helps whoever asks, a rung at a time, and stays at the last", () => {
+    const seats = ["--seats", "you,casual", "--seed", "3"];
+    const { out } = pipwise(
+      ["play", "yatzy", ...seats],
+      "hint\n\nhint\nhint\nhint\nhint\nhint\nquit\n",
+    );
+    const said = out.split("You > ").map((after) => after.split("\n")[0]);
+    expect(said[1]).toBe("There is nothing to choose here.");
+    expect(said.slice(3)).toEqual([
+      expect.stringMatching(/^Played well, this sheet comes to about \d+/),
+      "Throw again; do not write anything yet.",
+      "Keep 2 dice.",
+      "Keep 6, 6.",
+      "Keep 6, 6.",
+      "",
+    ]);
+  });
+
   it("lets people type what they threw", () => {
     const lines = ["", "9 9 9 9 9", "3 3 3 5 5", "full house", "quit"];
     const { code, out } = pipwise(
