@@ -25,6 +25,11 @@ export const benches = {
     run: async (report) => (await import("./server/index.mjs")).server(report),
     lines: async (figures) => (await import("./server/index.mjs")).lines(figures),
   },
+  levels: {
+    about: "every pair of neighbouring levels of every game against each other",
+    run: async (report) => (await import("./levels.mjs")).levels(report),
+    lines: async (figures) => (await import("./levels.mjs")).lines(figures),
+  },
   crash: {
     about: "kill -9 at a hundred random moments under load",
     run: (report) => crash({ report }),

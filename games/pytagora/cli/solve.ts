@@ -3,9 +3,11 @@ import { performance } from "node:perf_hooks";
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import { grid, type RoomCommand } from "@pipwise/ui/terminal";
 import { speaker } from "@pipwise/ui/words";
+import { easiest } from "../mind/coach/reading.ts";
 import { bestEquation, type Extra, everyEquation, type Found } from "../mind/solver/index.ts";
 import {
   type Checking,
+  check,
   diceIn,
   type Face,
   faceOf,
@@ -15,6 +17,7 @@ import {
   lineBonus,
   placesFor,
   readThrow,
+  type Search,
   score,
   type Throw,
   words,
@@ -47,11 +50,12 @@ export const solveCommand: RoomCommand = {
     const search = { dice, checking: options as Checking };
     const wanted = { must, ...(line === undefined ? {} : { extra: extraOf(line) }) };
     const started = performance.now();
-    const best = bestEquation(search, wanted);
+    const found = bestEquation(search, wanted);
     const ms = performance.now() - started;
+    const all = found && line === undefined ? everyEquation(search, { must }, found.value) : [];
+    const best = found && readable(found, all, search);
     const byDice = DICE.map((count) => bestEquation(search, { ...wanted, dice: count }));
-    const count =
-      best && line === undefined ? everyEquation(search, { must }, best.value).length : null;
+    const count = all.length > 0 ? all.length : null;
     return {
       json: {
         best: best ? shown(best, line) : null,
@@ -69,6 +73,12 @@ export const solveCommand: RoomCommand = {
     };
   },
 };
+
+/** Of all that are as good, the easiest to read. */
+function readable(found: Found, texts: readonly string[], { dice, checking }: Search): Found {
+  const equation = check(easiest(texts) ?? found.equation.text, dice, checking);
+  return isRefusal(equation) ? found : { ...found, equation };
+}
 
 /** As many dice as an equation can have, the = counted. */
 const DICE = [5, 6, 7, 8, 9, 10, 11, 12, 13];

@@ -19,14 +19,15 @@ export type ByMask = readonly [readonly Odds[], readonly Odds[], readonly Odds[]
 
 export function bestChoice([greens, blues, reds]: ByMask, ahead: Prospects): Choice {
   const [green, blue] = [new Colour(greens), new Colour(blues)];
+  const ends = new Ends(green, blue, new Colour(reds), ahead);
   const sums = new Float64Array(green.shown.length * blue.shown.length);
   const row = new Float64Array(green.shown.length);
   let best: Choice = { masks: [0, 0, 0], value: Number.NEGATIVE_INFINITY };
   for (let count = 1; count <= MOST_AGAIN; count++)
-    for (const [red, odds] of reds.entries()) {
+    for (let red = 0; red < reds.length; red++) {
       const others = count - ones(red);
       if (others < 0) continue;
-      overRed(sums, green, blue, odds, ahead, count, others);
+      ends.overRed(sums, red, count, others);
       for (let mask = 0; mask < blues.length; mask++) {
         const left = others - ones(mask);
         if (left < 0 || left > 4) continue;
@@ -52,7 +53,7 @@ class Colour {
   readonly shown: readonly number[];
   /** How many dice must be thrown again for it at least. */
   readonly fewest: readonly number[];
-  readonly #outcomes: readonly Outcomes[];
+  readonly outcomes: readonly Outcomes[];
 
   constructor(byMask: readonly Odds[]) {
     const indexes = new Map<number, number>();
@@ -65,7 +66,7 @@ class Colour {
       }
     this.shown = [...indexes.keys()];
     this.fewest = fewest;
-    this.#outcomes = byMask.map(({ shown, chance }) => ({
+    this.outcomes = byMask.map(({ shown, chance }) => ({
       index: Int32Array.from(shown, (one) => indexes.get(one) as number),
       chance: Float64Array.from(chance),
     }));
@@ -73,7 +74,7 @@ class Colour {
 
   /** The mean of some values, one for each thing shown, when the dice of a mask are thrown again. */
   mean(mask: number, values: Float64Array, from = 0): number {
-    const { index, chance } = this.#outcomes[mask] as Outcomes;
+    const { index, chance } = this.outcomes[mask] as Outcomes;
     let mean = 0;
     for (let i = 0; i < index.length; i++)
       mean += (chance[i] as number) * (values[from + (index[i] as number)] as number);
@@ -81,31 +82,50 @@ class Colour {
   }
 }
 
-function overRed(
-  sums: Float64Array,
-  green: Colour,
-  blue: Colour,
-  { shown, chance }: Odds,
-  ahead: Prospects,
-  count: number,
-  others: number,
-): void {
-  const { least } = ahead;
-  const width = blue.shown.length;
-  for (let i = 0; i < green.shown.length; i++)
-    for (let j = 0; j < width; j++) {
-      if ((green.fewest[i] as number) + (blue.fewest[j] as number) > others) continue;
-      const base = setOf({
-        odd: green.shown[i] as number,
-        even: blue.shown[j] as number,
-        signs: 0,
-      });
-      let mean = 0;
-      for (let k = 0; k < shown.length; k++)
-        mean +=
-          (chance[k] as number) * Math.max(least, ahead.most(base + (shown[k] as number)) - count);
-      sums[i * width + j] = mean;
-    }
+/** What whole throws are worth, each asked for once. */
+class Ends {
+  readonly #green: Colour;
+  readonly #blue: Colour;
+  readonly #red: Colour;
+  readonly #ahead: Prospects;
+  readonly #most: Float64Array;
+
+  constructor(green: Colour, blue: Colour, red: Colour, ahead: Prospects) {
+    this.#green = green;
+    this.#blue = blue;
+    this.#red = red;
+    this.#ahead = ahead;
+    const throws = green.shown.length * blue.shown.length * red.shown.length;
+    this.#most = new Float64Array(throws).fill(Number.NaN);
+  }
+
+  /** The means over the red dice, for all that the others can show when so many of them are thrown again. */
+  overRed(sums: Float64Array, mask: number, count: number, others: number): void {
+    const [green, blue, red, most] = [this.#green, this.#blue, this.#red, this.#most];
+    const { index, chance } = red.outcomes[mask] as Outcomes;
+    const { least } = this.#ahead;
+    for (let i = 0, pair = 0; i < green.shown.length; i++)
+      for (let j = 0; j < blue.shown.length; j++, pair++) {
+        if ((green.fewest[i] as number) + (blue.fewest[j] as number) > others) continue;
+        let mean = 0;
+        for (let n = 0; n < index.length; n++) {
+          const k = index[n] as number;
+          const at = pair * red.shown.length + k;
+          let worth = most[at] as number;
+          if (Number.isNaN(worth)) most[at] = worth = this.#ahead.most(this.#setAt(i, j, k));
+          mean += (chance[n] as number) * Math.max(least, worth - count);
+        }
+        sums[pair] = mean;
+      }
+  }
+
+  #setAt(i: number, j: number, k: number): number {
+    return setOf({
+      odd: this.#green.shown[i] as number,
+      even: this.#blue.shown[j] as number,
+      signs: this.#red.shown[k] as number,
+    });
+  }
 }
 
 function overBlue(

@@ -1,0 +1,64 @@
+// Every pair of neighbouring levels against each other, seats swapped after each game: who wins how often?
+import { isRefusal, LEVELS, playout, standings } from "@pipwise/core";
+import { rooms } from "@pipwise/games";
+
+const GAMES = 10_000;
+/** Slow minds play as many games as fit into so many seconds. */
+const PATIENCE = 300;
+
+/** All games, or those named after the bench: `node levels.mjs plyt whottotal`. */
+export async function levels(report = () => {}, only = []) {
+  const tables = [];
+  for (const room of rooms)
+    for (const game of room.games) {
+      if (game.seats.max < 2 || (only.length > 0 && !only.includes(game.id))) continue;
+      const minds = (await room.minds())[game.id];
+      const known = LEVELS.filter((level) => minds[level]);
+      for (let i = 0; i + 1 < known.length; i++) {
+        const pair = [known[i], known[i + 1]];
+        report(`${game.name}: ${pair.join(" against ")}`);
+        tables.push({
+          game: game.id,
+          better: pair[0],
+          worse: pair[1],
+          ...(await match(game, minds, pair)),
+        });
+      }
+    }
+  return { games: GAMES, tables };
+}
+
+async function match(game, minds, pair) {
+  const both = await Promise.all(pair.map(async (name) => ({ name, mind: await minds[name]() })));
+  const started = performance.now();
+  let [played, points, squares] = [0, 0, 0];
+  while (played < GAMES && performance.now() - started < PATIENCE * 1000) {
+    const swapped = played % 2;
+    const seats = swapped ? [both[1], both[0]] : both;
+    const done = playout(game, seats, `levels/${played >> 1}`);
+    if (isRefusal(done)) throw new Error(done.refused);
+    const places = standings(done.table);
+    const [mine, theirs] = [places[swapped].place, places[1 - swapped].place];
+    const won = mine < theirs ? 1 : mine === theirs ? 0.5 : 0;
+    points += won;
+    squares += won * won;
+    played++;
+  }
+  const share = points / played;
+  const error = 1.96 * Math.sqrt(Math.max(0, squares / played - share ** 2) / played);
+  return { played, share: round(share), interval: round(error) };
+}
+
+function round(value) {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+export function lines({ tables }) {
+  return tables.map(
+    ({ game, better, worse, played, share, interval }) =>
+      `${game.padEnd(20)} ${better.padEnd(9)} beats ${worse.padEnd(9)} ${(100 * share).toFixed(1)} % ± ${(100 * interval).toFixed(1)} (${played} games)`,
+  );
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const line of lines(await levels(undefined, process.argv.slice(2)))) console.log(line);
