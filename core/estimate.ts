@@ -1,5 +1,6 @@
 // An analysis of games that nobody has solved: what a position is worth is an estimate, and so are luck and mistakes.
 import type { Judge, Judged, Unit } from "./analysis.ts";
+import type { Standing } from "./game.ts";
 import { type Seat, seatsOf } from "./seat.ts";
 
 export interface Estimate<State, Move> {
@@ -35,4 +36,10 @@ export function judgeByEstimate<State, Move>(estimate: Estimate<State, Move>): J
       });
     },
   };
+}
+
+/** What a finished game was worth in wins: 1, nothing, or a part of a shared first place. */
+export function winOf(standing: readonly Standing[], seat: Seat): number {
+  const winners = standing.filter(({ place }) => place === 1);
+  return winners.some((winner) => winner.seat === seat) ? 1 / winners.length : 0;
 }

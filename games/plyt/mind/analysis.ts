@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Seat,
   type Work,
+  winOf,
 } from "@pipwise/core";
 import { bonusOf, type Move, plyt, result, type State, type View, WINNER } from "../rules/index.ts";
 import { bestBy, squareOf, termsOf } from "./choosing.ts";
@@ -29,10 +30,7 @@ const estimate: Estimate<State, Move> = {
 /** Everybody's chances together are one. */
 function winChance(state: State, seat: Seat): number {
   const standing = plyt.outcome(state);
-  if (standing) {
-    const winners = standing.filter(({ place }) => place === 1);
-    return winners.some((winner) => winner.seat === seat) ? 1 / winners.length : 0;
-  }
+  if (standing) return winOf(standing, seat);
   const { squares, agreed, stage, turn } = state;
   const next = stage === "dice" ? turn : (turn + 1) % squares.length;
   const chances = squares.map((_, other) =>

@@ -8,6 +8,7 @@ import {
   type Refusal,
   type Seat,
   type Work,
+  winOf,
 } from "@pipwise/core";
 import { type Move, type State, type View, whottotal } from "../rules/index.ts";
 import { gainForTheWin } from "./best.ts";
@@ -35,10 +36,7 @@ const estimate: Estimate<State, Move> = {
 /** In a round everybody's chance to be nearest decides who gets what lies on the table by now. */
 function winChance(state: State, seat: Seat): number {
   const standing = whottotal.outcome(state);
-  if (standing) {
-    const winners = standing.filter(({ place }) => place === 1);
-    return winners.some((winner) => winner.seat === seat) ? 1 / winners.length : 0;
-  }
+  if (standing) return winOf(standing, seat);
   const view = whottotal.view(state, "watcher");
   const worth = forTheWin(view);
   const held = view.players.map(({ points }) => points);
