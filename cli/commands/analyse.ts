@@ -17,12 +17,13 @@ export function addAnalyse(program: Command): void {
       const analyse = (await roomOf(game.id)?.analyses?.())?.[game.id];
       if (!analyse) throw new BadInput("no-analysis", { game: game.name });
       framesOf(game, record);
-      const analysis = await analyse(record);
+      const output = outputOf(flags);
+      const analysis = await analyse(record, { progress: (done) => output.progress(done, 1) });
       if (isRefusal(analysis)) throw brokenAt(game, 0, analysis);
       const speak = speaker("en", analysisWords);
       const seats = analysis.seats.map((seat) => ({ ...seat, verdict: verdictOf(seat, speak) }));
       const names = record.seats.map(({ name }) => name);
-      outputOf(flags).answer({ ...analysis, seats }, lines(analysis, names, speak));
+      output.answer({ ...analysis, seats }, lines(analysis, names, speak));
     });
 }
 

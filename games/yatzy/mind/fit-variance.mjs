@@ -13,7 +13,7 @@ const GAMES = Number(process.argv[2] ?? 40_000);
 const FEWEST = 4;
 const CHECKED = 3000;
 
-const outlook = outlookOf(solved("f32"));
+const outlook = outlookOf(await solved("f32"));
 const rests = new Rests(outlook);
 const random = seeded("variance");
 

@@ -13,8 +13,8 @@ export { coach } from "./coach.ts";
 
 export const minds: Readonly<Record<string, Minds<View, Move>>> = {
   yatzy: {
-    winner: once(() => winning(outlookOf(solved("f32")), forcedOutlook())),
-    best: once(() => valuing(outlookOf(solved("f32")), forcedOutlook())),
+    winner: once(async () => winning(outlookOf(await solved("f32")), forcedOutlook())),
+    best: once(async () => valuing(outlookOf(await solved("f32")), forcedOutlook())),
     strong: () =>
       valuing(
         estimating((open) => open),
@@ -29,7 +29,7 @@ export const minds: Readonly<Record<string, Minds<View, Move>>> = {
 export const analyses: Readonly<Record<string, Analyse>> = { yatzy: analyse };
 
 /** Some wake a mind for every move: those that bring a table stay awake. */
-function once(wake: () => Mind<View, Move>): () => Mind<View, Move> {
-  let awake: Mind<View, Move> | undefined;
+function once(wake: () => Promise<Mind<View, Move>>): () => Promise<Mind<View, Move>> {
+  let awake: Promise<Mind<View, Move>> | undefined;
   return () => (awake ??= wake());
 }

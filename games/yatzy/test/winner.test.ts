@@ -11,7 +11,7 @@ import { varianceOf } from "../mind/variance.ts";
 import { beatingAll, normal, winChance } from "../mind/win-chance.ts";
 import { BOXES, type Move, type Sheet, score, totals, type View, yatzy } from "../rules/index.ts";
 
-const outlook = outlookOf(solved("f64"));
+const outlook = outlookOf(await solved("f64"));
 const winner = await minds.yatzy?.winner?.();
 const best = await minds.yatzy?.best?.();
 if (!winner || !best) throw new Error("somebody is missing");
