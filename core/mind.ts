@@ -37,7 +37,11 @@ export interface Mind<View = unknown, Move = unknown> {
   choose(sight: Sight<View, Move>): Move;
 }
 
-export const LEVELS = ["best", "strong", "casual", "beginner", "random"] as const;
+/** Every game has a mind of each of these. */
+export const COMMON_LEVELS = ["best", "strong", "casual", "beginner", "random"] as const;
+/** Strongest first. `winner` looks at the others' scores where `best` plays for its own; few games tell the two apart. */
+export const LEVELS = ["winner", ...COMMON_LEVELS] as const;
+export type CommonLevel = (typeof COMMON_LEVELS)[number];
 export type Level = (typeof LEVELS)[number];
 
 /** A game's minds by level; `wake` may load a table first. */

@@ -3,11 +3,11 @@ import {
   type Advise,
   act,
   awaited,
+  COMMON_LEVELS,
   chanceFrom,
   type GameRecord,
   isNeeds,
   isRefusal,
-  LEVELS,
   type Level,
   type Mind,
   openTable,
@@ -27,7 +27,7 @@ const games = rooms.flatMap((room) => room.games.map((game) => [game.id, game, r
 describe.each(games)("%s", (_, game, room) => {
   it("has a mind of every level", async () => {
     expect(Object.keys((await room.minds())[game.id] ?? {})).toEqual(
-      expect.arrayContaining([...LEVELS]),
+      expect.arrayContaining([...COMMON_LEVELS]),
     );
   });
 

@@ -34,6 +34,7 @@ export const webWords = {
   "life.finished": "finished",
   "life.abandoned": "given up",
   you: "You",
+  "bot.winner": "Bot that plays to win",
   "bot.best": "Best bot",
   "bot.strong": "Strong bot",
   "bot.casual": "Casual bot",

@@ -33,8 +33,9 @@ function addRoomCommand(parent: Command, command: RoomCommand): void {
     const game = readGame(command.game);
     const options = readOptions(game, readGivenOptions(game, flags.options));
     const output = outputOf(flags);
-    await command.prepare?.();
-    const answer = command.run(flags, options, output.paint);
+    const work = { progress: (done: number) => output.progress(done, 1) };
+    await command.prepare?.(flags, options, work);
+    const answer = command.run(flags, options, output.paint, work);
     if (isRefusal(answer)) throw new RefusedInput(game.id, answer);
     output.answer(answer.json, answer.lines);
   });

@@ -1,4 +1,4 @@
-import type { Asked, Refusal, Seat, Viewer, Words } from "@pipwise/core";
+import type { Asked, Refusal, Seat, Viewer, Words, Work } from "@pipwise/core";
 import type { Speaker } from "../words.ts";
 import type { Paint } from "./paint.ts";
 
@@ -42,6 +42,9 @@ export interface Flag {
 }
 
 /** A command that a room adds to the command line: `pipwise score yatzy`. */
+/** Flags as they were typed, by their names in camel case. */
+type Flags = Readonly<Record<string, string | undefined>>;
+
 export interface RoomCommand {
   readonly verb: "score" | "check" | "solve";
   readonly name: string;
@@ -50,12 +53,8 @@ export interface RoomCommand {
   readonly about: string;
   readonly flags: readonly Flag[];
   /** Loads what `run` needs, such as a table. */
-  prepare?(): Promise<unknown>;
-  run(
-    flags: Readonly<Record<string, string | undefined>>,
-    options: unknown,
-    paint: Paint,
-  ): Answer | Refusal;
+  prepare?(flags: Flags, options: unknown, work: Work): Promise<unknown>;
+  run(flags: Flags, options: unknown, paint: Paint, work?: Work): Answer | Refusal;
 }
 
 /** What a room's `./cli` entry exports. */

@@ -1,4 +1,4 @@
-import { LEVELS } from "@pipwise/core";
+import { COMMON_LEVELS } from "@pipwise/core";
 import {
   changeSettings,
   MOTIONS,
@@ -33,7 +33,7 @@ export function SettingsDialog({ close }: { close(): void }) {
             value={settings.level}
             onChange={(event) => changeSettings({ level: event.target.value })}
           >
-            {LEVELS.map((level) => (
+            {COMMON_LEVELS.map((level) => (
               <option key={level} value={level}>
                 {speak.say(`bot.${level}`)}
               </option>

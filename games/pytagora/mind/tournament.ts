@@ -1,4 +1,4 @@
-import type { Level, Mind, Minds } from "@pipwise/core";
+import type { CommonLevel as Level, Mind, Minds } from "@pipwise/core";
 import type { Move, StageId, TournamentView } from "../rules/index.ts";
 
 /** Plays each game of the tournament with the mind that would play it alone. */

@@ -1,4 +1,11 @@
-import { LEVELS, type Level, type Mind, playout, seeded, standings } from "@pipwise/core";
+import {
+  COMMON_LEVELS as LEVELS,
+  type Level,
+  type Mind,
+  playout,
+  seeded,
+  standings,
+} from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { minds } from "../mind/index.ts";
 import { effortOf } from "../mind/person/effort.ts";

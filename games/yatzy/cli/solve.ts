@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from "@pipwise/core";
+import { isRefusal, type Refusal, refuse, type Work } from "@pipwise/core";
 import { type Answer, diceRow, grid, type Paint, type RoomCommand } from "@pipwise/ui/terminal";
 import { solve } from "../mind/kernel.ts";
 import { sums } from "../mind/lanes.ts";
@@ -17,12 +17,16 @@ import {
   type Position,
   type Precision,
   START,
+  type Table,
   UPPER_OPEN,
   worthOf,
 } from "../mind/table.ts";
 import { BOXES, type Options, words } from "../rules/index.ts";
 import { now } from "./clock.ts";
 import { readDice } from "./dice.ts";
+
+/** Kept since somebody asked what a decision is worth. */
+let table: Table | undefined;
 
 export const solveCommand: RoomCommand = {
   verb: "solve",
@@ -36,16 +40,19 @@ export const solveCommand: RoomCommand = {
     { name: "upper", value: "points", about: "points in the upper boxes so far (default: 0)" },
     { name: "f32", value: "", about: "calculate with single precision, for comparison" },
   ],
-  run(flags, options, paint) {
+  async prepare(flags, options, work) {
+    const { forcedOrder } = options as Options;
+    if (flags.dice !== undefined && !forcedOrder) table = await solved(precisionOf(flags), work);
+  },
+  run(flags, options, paint, work) {
     const { dice: given, rollsLeft, open, upper } = flags;
-    const precision = flags.f32 === undefined ? "f64" : "f32";
     const { forcedOrder } = options as Options;
     if (given === undefined) {
       const stray = Object.entries({ "rolls-left": rollsLeft, open, upper }).find(
         ([, value]) => value !== undefined,
       );
       if (stray) return refuse("cli.dice-missing", { params: { flag: stray[0] } });
-      return forcedOrder ? wholeForcedGame() : wholeGame(precision);
+      return forcedOrder ? wholeForcedGame() : wholeGame(precisionOf(flags), work);
     }
     const dice = readDice(given);
     if (isRefusal(dice)) return dice;
@@ -54,14 +61,20 @@ export const solveCommand: RoomCommand = {
       return refuse("cli.rolls-left", { params: { given: rollsLeft } });
     const position = readPosition(open, upper, forcedOrder);
     if (isRefusal(position)) return position;
-    const outlook = forcedOrder ? forcedOutlook() : outlookOf(solved(precision));
+    const outlook = forcedOrder
+      ? forcedOutlook()
+      : outlookOf(table ?? solve(precisionOf(flags), work));
     return decision(outlook, position, dice, Number(rollsLeft), paint);
   },
 };
 
-function wholeGame(precision: Precision): Answer {
+function precisionOf({ f32 }: Readonly<Record<string, string | undefined>>): Precision {
+  return f32 === undefined ? "f64" : "f32";
+}
+
+function wholeGame(precision: Precision, work?: Work): Answer {
   const started = now();
-  const expected = worthOf(solve(precision), START);
+  const expected = worthOf(solve(precision, work), START);
   return whole(expected, POSITIONS, started);
 }
 

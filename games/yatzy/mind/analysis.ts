@@ -4,22 +4,33 @@ import {
   type GameRecord,
   type Judge,
   type Refusal,
+  refuse,
   type Work,
 } from "@pipwise/core";
 import { type Move, type State, THROWS, totals, yatzy } from "../rules/index.ts";
 import { forcedOutlook, moveValue, type Outlook, outlookOf, rollValue } from "./outlook.ts";
+import { Cancelled } from "./progress.ts";
 import { solved } from "./shelf.ts";
 import { positionOf } from "./table.ts";
 
 /** Every decision against the best one, every throw against its expectation; exact for the expected score. */
-export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
+export async function analyse(record: GameRecord, work: Work = {}): Promise<Analysis | Refusal> {
   const { forcedOrder } = (record.options ?? {}) as { forcedOrder?: boolean };
-  return analyseWith(
-    yatzy,
-    record,
-    judgeBy(forcedOrder ? forcedOutlook() : outlookOf(solved("f64"))),
-    work,
-  );
+  if (forcedOrder) return analyseWith(yatzy, record, judgeBy(forcedOutlook()), work);
+  try {
+    const table = await solved("f64", part(work, 0, SOLVING));
+    return analyseWith(yatzy, record, judgeBy(outlookOf(table)), part(work, SOLVING, 1));
+  } catch (error) {
+    if (error instanceof Cancelled) return refuse("stopped");
+    throw error;
+  }
+}
+
+/** What solving takes of the whole, when there is no table yet. */
+const SOLVING = 0.9;
+
+function part(work: Work, from: number, to: number): Work {
+  return { ...work, progress: (done) => work.progress?.(from + done * (to - from)) };
 }
 
 /** Moves that are worth the same may differ in the last digits. */

@@ -9,8 +9,8 @@ import { coachWords } from "./words.ts";
 export const coach: Coach = {
   words: coachWords,
   advisers: {
-    yatzy: () =>
-      adviser(outlookOf(solved("f32")), forcedOutlook()) as unknown as Advise<never, never>,
+    yatzy: async () =>
+      adviser(outlookOf(await solved("f32")), forcedOutlook()) as unknown as Advise<never, never>,
   },
 };
 

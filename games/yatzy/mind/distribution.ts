@@ -1,9 +1,10 @@
 // How the final score is distributed when every decision is the best one: exact, every position that can come about.
+import type { Work } from "@pipwise/core";
 import { BONUS_FROM, LOWER, UPPER } from "../rules/index.ts";
 import { Kernel } from "./kernel.ts";
 import { slotOf, slots, sums, TOTALS, UPPER_SETS } from "./lanes.ts";
 import { MULTISETS, ROLLS } from "./multisets.ts";
-import { Cancelled, type Progress } from "./reference.ts";
+import { goOn } from "./progress.ts";
 import { bonusOf, LOWER_SETS, type Table, UPPER_OPEN } from "./table.ts";
 import { points } from "./turn.ts";
 
@@ -25,7 +26,7 @@ type Addresses = [number, number, number, number, number, number, number, number
 const MOST_SIZES = 1024;
 
 /** Nothing where WebAssembly or its SIMD is missing. */
-export function distributionOf(table: Table, progress?: Progress): Distribution | undefined {
+export function distributionOf(table: Table, work?: Work): Distribution | undefined {
   const kernel = table.precision === "f64" ? Kernel.wake("f64") : undefined;
   if (!kernel) return undefined;
   kernel.load(table);
@@ -50,7 +51,7 @@ export function distributionOf(table: Table, progress?: Progress): Distribution 
   for (let lower = LOWER_SETS - 1; lower >= 0; lower--) {
     for (let chunk = kernel.chunks - 1; chunk >= (lower === 0 ? 1 : 0); chunk--)
       kernel.exports.flow(lower, chunk);
-    if (progress?.(LOWER_SETS - lower, LOWER_SETS) === false) throw new Cancelled();
+    goOn(work, 1 - lower / LOWER_SETS);
   }
   return summed(new DataView(kernel.memory.buffer), blocks, least);
 }

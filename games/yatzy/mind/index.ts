@@ -1,4 +1,4 @@
-import { type Analyse, type Minds, randomMind } from "@pipwise/core";
+import { type Analyse, type Mind, type Minds, randomMind } from "@pipwise/core";
 import type { Move, View } from "../rules/index.ts";
 import { analyse } from "./analysis.ts";
 import { beginner } from "./beginner.ts";
@@ -6,14 +6,15 @@ import { valuing } from "./best.ts";
 import { casual } from "./casual.ts";
 import { forcedOutlook, outlookOf } from "./outlook.ts";
 import { solved } from "./shelf.ts";
+import { estimating } from "./strong.ts";
+import { winning } from "./winner.ts";
 
 export { coach } from "./coach.ts";
 
-import { estimating } from "./strong.ts";
-
 export const minds: Readonly<Record<string, Minds<View, Move>>> = {
   yatzy: {
-    best: () => valuing(outlookOf(solved("f32")), forcedOutlook()),
+    winner: once(async () => winning(outlookOf(await solved("f32")), forcedOutlook())),
+    best: once(async () => valuing(outlookOf(await solved("f32")), forcedOutlook())),
     strong: () =>
       valuing(
         estimating((open) => open),
@@ -26,3 +27,9 @@ export const minds: Readonly<Record<string, Minds<View, Move>>> = {
 };
 
 export const analyses: Readonly<Record<string, Analyse>> = { yatzy: analyse };
+
+/** Some wake a mind for every move: those that bring a table stay awake. */
+function once(wake: () => Promise<Mind<View, Move>>): () => Promise<Mind<View, Move>> {
+  let awake: Promise<Mind<View, Move>> | undefined;
+  return () => (awake ??= wake());
+}

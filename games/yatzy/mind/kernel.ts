@@ -1,4 +1,5 @@
 // The kernel, woken: its memory, the solve, and the turn of a single position.
+import type { Work } from "@pipwise/core";
 import { UPPER } from "../rules/index.ts";
 import { KERNEL } from "./kernel-bytes.ts";
 import {
@@ -12,7 +13,8 @@ import {
 } from "./kernel-tables.ts";
 import { LEVEL_ALIGNMENT, slots } from "./lanes.ts";
 import { multisets, ROLLS } from "./multisets.ts";
-import { Cancelled, lowerSets, type Progress, solvePlainly } from "./reference.ts";
+import { goOn } from "./progress.ts";
+import { lowerSets, solvePlainly } from "./reference.ts";
 import {
   bonusOf,
   LOWER_SETS,
@@ -25,9 +27,9 @@ import {
 } from "./table.ts";
 
 /** Solves the whole game. The kernel does it where WebAssembly has SIMD, plain TypeScript elsewhere. */
-export function solve(precision: Precision, progress?: Progress): Table {
+export function solve(precision: Precision, work?: Work): Table {
   const kernel = Kernel.wake(precision);
-  return kernel ? kernel.solve(progress) : solvePlainly(precision, progress);
+  return kernel ? kernel.solve(work) : solvePlainly(precision, work);
 }
 
 interface Exports {
@@ -121,7 +123,7 @@ export class Kernel {
     return this.#end;
   }
 
-  solve(progress?: Progress): Table {
+  solve(work?: Work): Table {
     const solveRow = this.#precision === "f32" ? this.exports.solveF32 : this.exports.solveF64;
     const values = this.#valuesInMemory();
     for (let slot = 0; slot < LEVEL_ALIGNMENT; slot++)
@@ -129,7 +131,7 @@ export class Kernel {
     closeUnused(values);
     for (const [done, lower] of lowerSets().entries()) {
       solveRow(lower, lower === 0 ? 1 : 0);
-      if (progress?.(done + 1, LOWER_SETS) === false) throw new Cancelled();
+      goOn(work, (done + 1) / LOWER_SETS);
     }
     const solved = values.slice();
     fillRepeated(solved);

@@ -165,7 +165,7 @@ function pointsFor(box: number, dice: readonly number[]): number {
 const parts: (readonly number[] | undefined)[] = [];
 
 /** Every multiset of some of the dice, each once. */
-function partsOf(dice: readonly number[]): readonly number[] {
+export function partsOf(dice: readonly number[]): readonly number[] {
   return (parts[numberOf(dice)] ??= [
     ...new Set(
       Array.from({ length: 1 << dice.length }, (_, places) =>

@@ -1,20 +1,17 @@
 // The whole game solved in plain TypeScript, position by position: what the kernel is tested against, and what
 // stands in for it where there is no WebAssembly with SIMD.
+import type { Work } from "@pipwise/core";
 import { UPPER } from "../rules/index.ts";
 import { bits, slots } from "./lanes.ts";
+import { goOn } from "./progress.ts";
 import { bonusOf, emptyTable, LOWER_SETS, type Precision, type Table } from "./table.ts";
 import { Turn } from "./turn.ts";
 
-/** Told how many of the 512 rows are done; false stops the work. */
-export type Progress = (done: number, of: number) => boolean | undefined;
-
-export class Cancelled extends Error {}
-
-export function solvePlainly(precision: Precision = "f64", progress?: Progress): Table {
+export function solvePlainly(precision: Precision = "f64", work?: Work): Table {
   const table = emptyTable(precision);
   for (const [done, lower] of lowerSets().entries()) {
     solveRow(table, lower);
-    if (progress?.(done + 1, LOWER_SETS) === false) throw new Cancelled();
+    goOn(work, (done + 1) / LOWER_SETS);
   }
   return table;
 }

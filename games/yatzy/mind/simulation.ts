@@ -1,10 +1,11 @@
 // Games by the million, every decision the best one: all games at one position are decided together.
+import type { Work } from "@pipwise/core";
 import { BONUS_FROM } from "../rules/index.ts";
 import { HIGHEST } from "./distribution.ts";
 import { Kernel } from "./kernel.ts";
 import { slotOf, slots } from "./lanes.ts";
 import { above, DICE, FACES, FIRST_ROLL, multisets, ROLLS } from "./multisets.ts";
-import { Cancelled, type Progress } from "./reference.ts";
+import { goOn } from "./progress.ts";
 import { bonusOf, LOWER_SETS, type Table } from "./table.ts";
 import { points } from "./turn.ts";
 
@@ -13,7 +14,7 @@ export function simulateBest(
   table: Table,
   games: number,
   seed = 1,
-  progress?: Progress,
+  work?: Work,
 ): Uint32Array | undefined {
   const kernel = table.precision === "f64" ? Kernel.wake("f64") : undefined;
   if (!kernel) return undefined;
@@ -32,7 +33,7 @@ export function simulateBest(
   for (let lower = LOWER_SETS - 1; lower >= 0; lower--) {
     for (let chunk = kernel.chunks - 1; chunk >= (lower === 0 ? 1 : 0); chunk--)
       kernel.exports.playTurns(lower, chunk);
-    if (progress?.(LOWER_SETS - lower, LOWER_SETS) === false) throw new Cancelled();
+    goOn(work, 1 - lower / LOWER_SETS);
   }
   return counted(new DataView(kernel.memory.buffer), heads);
 }

@@ -11,7 +11,8 @@ export {
   type Valued,
 } from "./outlook.ts";
 export { pack, unpack } from "./packing.ts";
-export { Cancelled, lowerSets, type Progress, solvePlainly, solveRow } from "./reference.ts";
+export { Cancelled } from "./progress.ts";
+export { lowerSets, solvePlainly, solveRow } from "./reference.ts";
 export { fetched, type Shelf, solved } from "./shelf.ts";
 export { simulateBest } from "./simulation.ts";
 export {

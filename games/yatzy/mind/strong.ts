@@ -22,19 +22,27 @@ export function estimating(allowed: (open: number) => number): Outlook {
 }
 
 function worth({ open, upper }: Position): number {
-  let toCome = 0;
   let lower = 0;
+  for (let box = UPPER.length; box < BOXES.length; box++)
+    if (open & (1 << box)) lower += parOf(box);
+  const { toCome, chance } = upperOutlook({ open, upper });
+  return toCome + lower + BONUS * chance;
+}
+
+/** What the open upper boxes bring at par, and how likely the bonus is. */
+export function upperOutlook({ open, upper }: Position): { toCome: number; chance: number } {
+  let toCome = 0;
   let variance = 0;
-  for (let box = 0; box < BOXES.length; box++) {
+  for (let box = 0; box < UPPER.length; box++) {
     if (!(open & (1 << box))) continue;
-    const par = PAR[BOXES[box] as (typeof BOXES)[number]];
-    if (box >= UPPER.length) lower += par;
-    else {
-      toCome += par;
-      variance += (SWING * (box + 1)) ** 2;
-    }
+    toCome += parOf(box);
+    variance += (SWING * (box + 1)) ** 2;
   }
-  return toCome + lower + BONUS * chanceOfBonus(upper + toCome - BONUS_FROM, variance);
+  return { toCome, chance: chanceOfBonus(upper + toCome - BONUS_FROM, variance) };
+}
+
+function parOf(box: number): number {
+  return PAR[BOXES[box] as (typeof BOXES)[number]];
 }
 
 function chanceOfBonus(ahead: number, variance: number): number {

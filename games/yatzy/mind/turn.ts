@@ -4,7 +4,6 @@ import {
   above,
   below,
   belowFrom,
-  DICE,
   FACES,
   FIRST_ROLL,
   MULTISETS,
@@ -30,8 +29,16 @@ const scoring: readonly Uint8Array[] = BOXES.map((box, index) => {
   return Uint8Array.from(rolls);
 });
 
+/** What each box can take, besides nothing. */
+const prices: readonly Uint8Array[] = scoring.map((rolls, box) =>
+  Uint8Array.from(new Set(Array.from(rolls, (roll) => points[box * ROLLS + roll] as number))),
+);
+
 /** The value of the position after a box was filled; `gain` is what that adds to the upper total. */
 export type After = (box: number, gain: number) => number;
+
+/** What it is worth to write so many points into a box, the points included. */
+export type Written = (box: number, points: number) => number;
 
 export class Turn {
   /** `best[left][roll]`: the roll's value with so many re-rolls left. */
@@ -57,36 +64,39 @@ export class Turn {
 
   /** Values a turn in which the boxes of `open` may be filled; answers with its value before the first throw. */
   valueWith(open: number, after: After): number {
-    this.#write(open, after);
+    return this.valueBy(open, (box, worth) => worth + after(box, box < UPPER.length ? worth : 0));
+  }
+
+  /** The same where points do not simply add up, as in chances to win. */
+  valueBy(open: number, written: Written): number {
+    this.#write(open, written);
     throwAgain(this.best[0], this.keep[1], this.#within, this.best[1]);
     throwAgain(this.best[1], this.keep[2], this.#within, this.best[2]);
     return mean(this.best[2]);
   }
 
   /** Any box may be given zero (YAT-4): that is the least a roll is worth. */
-  #write(open: number, after: After): void {
+  #write(open: number, written: Written): void {
     const best = this.best[0];
     const values = this.#values;
     let zero = Number.NEGATIVE_INFINITY;
     for (let box = 0; box < BOXES.length; box++)
-      if (open & (1 << box)) zero = Math.max(zero, after(box, 0));
+      if (open & (1 << box)) zero = Math.max(zero, written(box, 0));
     best.fill(zero);
     for (let box = 0; box < BOXES.length; box++) {
       if (!(open & (1 << box))) continue;
-      const upper = box < UPPER.length;
-      if (upper) for (let n = 1; n <= DICE; n++) values[n * (box + 1)] = after(box, n * (box + 1));
-      takeBox(box, upper ? values : values.fill(after(box, 0)), best);
+      for (const price of prices[box] as Uint8Array) values[price] = written(box, price);
+      takeBox(box, values, best);
     }
   }
 }
 
-/** `after[points]` is the value of what follows when the box took so many points. */
-function takeBox(box: number, after: Float64Array, best: Float64Array): void {
+/** `values[points]` is what it is worth that the box takes so many points. */
+function takeBox(box: number, values: Float64Array, best: Float64Array): void {
   const rolls = scoring[box] as Uint8Array;
   for (let i = 0; i < rolls.length; i++) {
     const roll = rolls[i] as number;
-    const worth = points[box * ROLLS + roll] as number;
-    const value = worth + (after[worth] as number);
+    const value = values[points[box * ROLLS + roll] as number] as number;
     if (value > (best[roll] as number)) best[roll] = value;
   }
 }

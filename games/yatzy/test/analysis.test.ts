@@ -29,7 +29,7 @@ describe("the analysis", () => {
     const mind = await minds.yatzy?.[level]?.();
     if (!mind) throw new Error(level);
     const { table, events } = playout(yatzy, filledWith(3, level, mind), "sum", options) as Playout;
-    const { seats, exact } = analysed(recordOf(table, events) as GameRecord);
+    const { seats, exact } = await analysed(recordOf(table, events) as GameRecord);
     expect(exact).toBe(true);
     for (const [seat, { start, luck, mistakes, result }] of seats.entries()) {
       expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-9);
@@ -55,14 +55,14 @@ describe("the analysis", () => {
     }
   });
 
-  it("judges a last turn for Yatzy as can be reckoned by hand", () => {
+  it("judges a last turn for Yatzy as can be reckoned by hand", async () => {
     const turn: Events = [
       { seat: 0, move: { keep: [] }, chance: [6, 6, 6, 6, 1] },
       { seat: 0, move: { keep: [0, 1, 2, 3] }, chance: [1] },
       { seat: 0, move: { keep: [] }, chance: [6, 6, 6, 6, 6] },
       { seat: 0, move: { box: "yatzy" } },
     ];
-    const [seat] = analysed(record([...zeroes(14), ...turn])).seats;
+    const [seat] = (await analysed(record([...zeroes(14), ...turn]))).seats;
     const first = zeroes(14).length + 1;
     const decisions = seat?.decisions.slice(-3);
     const throws = seat?.throws.slice(-3);
@@ -87,7 +87,7 @@ describe("the analysis", () => {
     expect(seat?.verdict).toMatchObject({ says: "verdict.points", params: { fortune: "lucky" } });
   });
 
-  it("counts neither luck nor mistakes that were taken back", () => {
+  it("counts neither luck nor mistakes that were taken back", async () => {
     const events: Events = [
       { seat: 0, move: { keep: [] }, chance: [6, 6, 6, 6, 6] },
       { seat: 0, move: { box: "yatzy", zero: true } },
@@ -97,21 +97,34 @@ describe("the analysis", () => {
       { seat: 0, type: "undo-asked", to: 4 },
       { seat: 0, move: { keep: [] }, chance: [6, 6, 6, 5, 5] },
     ];
-    const [seat] = analysed({ ...record(events), takeback: "free" }).seats;
+    const [seat] = (await analysed({ ...record(events), takeback: "free" })).seats;
     expect(seat?.decisions.map(({ seq, loss }) => [seq, loss])).toEqual([[4, 0]]);
     expect(seat?.throws.map(({ seq }) => seq)).toEqual([1, 7]);
     expectSum(seat);
   });
 
-  it("values a game that broke off where it stood", () => {
-    const [seat] = analysed(record(zeroes(3))).seats;
+  it("values a game that broke off where it stood", async () => {
+    const [seat] = (await analysed(record(zeroes(3)))).seats;
     expect(seat?.result).toBeGreaterThan(150);
     expectSum(seat);
   });
 
-  it("refuses a record that does not hold, and says where", () => {
+  it("refuses a record that does not hold, and says where", async () => {
     const events: Events = [...zeroes(2), { seat: 0, move: { box: "ones" } }];
-    expect(analyse(record(events))).toMatchObject({ refused: "throw-first", at: 5 });
+    expect(await analyse(record(events))).toMatchObject({ refused: "throw-first", at: 5 });
+  });
+
+  it("says how far it is, and stops when it is told to", async () => {
+    const told: number[] = [];
+    const signal = { aborted: false };
+    const progress = (done: number): void => {
+      signal.aborted = told.push(done) === 3;
+    };
+    expect(await analyse(record(zeroes(3)), { progress, signal })).toMatchObject({
+      refused: "stopped",
+    });
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told).toHaveLength(3);
   });
 });
 
@@ -133,8 +146,8 @@ function record(events: Events): GameRecord {
   return { format: FORMAT, game: "yatzy", rules: 1, options: {}, seats, start: [], events };
 }
 
-function analysed(record: GameRecord): Analysis {
-  const analysis = analyse(record);
+async function analysed(record: GameRecord): Promise<Analysis> {
+  const analysis = await analyse(record);
   if (isRefusal(analysis)) throw new Error(JSON.stringify(analysis));
   return analysis;
 }

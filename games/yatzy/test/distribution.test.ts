@@ -7,7 +7,7 @@ import { simulateBest } from "../mind/simulation.ts";
 import { START, worthOf } from "../mind/table.ts";
 import { Turn } from "../mind/turn.ts";
 
-const exact = solved("f64");
+const exact = await solved("f64");
 
 const { chances, mean, sd } = distributionOf(exact) as Distribution;
 
@@ -30,8 +30,8 @@ describe("the distribution of the final score under best play", () => {
     expect(Number(chances[374]) / 8.577e-15).toBeCloseTo(1, 4);
   });
 
-  it("needs double precision", () => {
-    expect(distributionOf(solved("f32"))).toBeUndefined();
+  it("needs double precision", async () => {
+    expect(distributionOf(await solved("f32"))).toBeUndefined();
   });
 });
 
@@ -63,8 +63,8 @@ describe("games simulated by the million", () => {
 describe("the kernel's turn", () => {
   it.each(["f32", "f64"] as const)(
     "values every keep as plain TypeScript does, %s",
-    (precision) => {
-      const table = solved(precision);
+    async (precision) => {
+      const table = await solved(precision);
       const kernel = Kernel.wake(precision) as Kernel;
       kernel.load(table);
       const turn = new Turn();

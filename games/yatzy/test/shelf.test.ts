@@ -1,32 +1,39 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { browserShelf } from "../mind/browser-shelf.ts";
+import { fileShelf } from "../mind/file-shelf.ts";
 import { pack, unpack } from "../mind/packing.ts";
 import { fetched, type Shelf } from "../mind/shelf.ts";
 import { START, worthOf } from "../mind/table.ts";
 
-const fresh = fetched("f32", undefined);
+const NAME = "yatzy-f32.table";
+const fresh = await fetched("f32", undefined);
 const bytes = pack(fresh);
+const folder = mkdtempSync(join(tmpdir(), "pipwise-shelf-"));
+const usual = process.env.PIPWISE_CACHE;
+process.env.PIPWISE_CACHE = folder;
+const files = fileShelf() as Shelf;
 
-function shelfWith(held?: Uint8Array): Shelf & { held: Uint8Array | undefined; writes: number } {
-  return {
-    held,
-    writes: 0,
-    read() {
-      return this.held;
-    },
-    write(_name, written) {
-      this.held = written;
-      this.writes++;
-    },
-  };
-}
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  if (usual === undefined) delete process.env.PIPWISE_CACHE;
+  else process.env.PIPWISE_CACHE = usual;
+});
+beforeEach(() => {
+  for (const file of readdirSync(folder)) rmSync(join(folder, file));
+});
 
-describe("a table kept between runs", () => {
-  it("comes back as it was, without being solved again", () => {
-    const shelf = shelfWith();
-    fetched("f32", shelf);
-    expect(shelf.writes).toBe(1);
-    expect(same(pack(fetched("f32", shelf)), bytes)).toBe(true);
-    expect(shelf.writes).toBe(1);
+// What a browser keeps is tested in one: web/test/kept-table.test.ts.
+describe("a table kept in a folder between runs", () => {
+  it("comes back as it was, without being solved again", async () => {
+    await fetched("f32", files);
+    expect(readdirSync(folder)).toEqual([NAME]);
+    let solving = 0;
+    const again = await fetched("f32", files, { progress: () => solving++ });
+    expect(solving).toBe(0);
+    expect(same(pack(again), bytes)).toBe(true);
   });
 
   it.each<[string, (bytes: Uint8Array) => Uint8Array]>([
@@ -36,27 +43,28 @@ describe("a table kept between runs", () => {
     ["a lost end", (b) => b.subarray(0, b.length - 4)],
     ["nothing", () => new Uint8Array()],
     ["some other file", () => new TextEncoder().encode("hello")],
-  ])("is not trusted with %s: it is solved and kept again", (_damage, damage) => {
-    const shelf = shelfWith(damage(bytes.slice()));
-    expect(unpack(shelf.held as Uint8Array, "f32")).toBeUndefined();
-    expect(worthOf(fetched("f32", shelf), START)).toBeCloseTo(248.44, 2);
-    expect(same(shelf.held as Uint8Array, bytes)).toBe(true);
+  ])("is not trusted with %s: it is solved and kept again", async (_damage, damage) => {
+    const damaged = damage(bytes.slice());
+    expect(unpack(damaged, "f32")).toBeUndefined();
+    writeFileSync(join(folder, NAME), damaged);
+    expect(worthOf(await fetched("f32", files), START)).toBeCloseTo(248.44, 2);
+    expect(same(readFileSync(join(folder, NAME)), bytes)).toBe(true);
   });
 
   it("is not taken for one of the other precision", () => {
     expect(unpack(bytes, "f64")).toBeUndefined();
   });
 
-  it("never fails a game when the shelf cannot be read or written", () => {
+  it("never fails a game when the shelf cannot be read or written", async () => {
     const broken: Shelf = {
-      read: () => {
-        throw new Error("no such file");
-      },
-      write: () => {
-        throw new Error("the disk is full");
-      },
+      read: () => Promise.reject(new Error("no such file")),
+      write: () => Promise.reject(new Error("the disk is full")),
     };
-    expect(worthOf(fetched("f32", broken), START)).toBeCloseTo(248.44, 2);
+    expect(worthOf(await fetched("f32", broken), START)).toBeCloseTo(248.44, 2);
+  });
+
+  it("is done without where there is no IndexedDB", () => {
+    expect(browserShelf()).toBeUndefined();
   });
 });
 

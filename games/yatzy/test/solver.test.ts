@@ -3,6 +3,7 @@ import { Kernel, solve } from "../mind/kernel.ts";
 import { bits, LANES, slotOf, slots, sums, TOTALS } from "../mind/lanes.ts";
 import { above, below, multisets, numberOf, rollChance } from "../mind/multisets.ts";
 import { forcedOutlook } from "../mind/outlook.ts";
+import { Cancelled } from "../mind/progress.ts";
 import { lowerSets, solvePlainly, solveRow } from "../mind/reference.ts";
 import {
   bonusOf,
@@ -84,7 +85,11 @@ describe("the whole game", () => {
 
   it("can be watched and stopped", () => {
     const seen: number[] = [];
-    expect(() => solve("f32", (done) => seen.push(done) < 3)).toThrow();
+    const signal = { aborted: false };
+    const progress = (done: number): void => {
+      signal.aborted = seen.push(512 * done) === 3;
+    };
+    expect(() => solve("f32", { progress, signal })).toThrow(Cancelled);
     expect(seen).toEqual([1, 2, 3]);
   });
 });
