@@ -12,7 +12,7 @@ const SHAPES = [
 export function Piece({ seat, name }: { readonly seat: number; readonly name: string }) {
   const kind = seat % SHAPES.length;
   return (
-    <svg className={`piece player-${kind}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`piece player-${kind}`} data-seat={seat} viewBox="0 0 24 24" aria-hidden="true">
       {SHAPES[kind]}
       <text x="12" y="16.5" textAnchor="middle">
         {[...name][0]?.toUpperCase() ?? ""}

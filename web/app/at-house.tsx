@@ -28,7 +28,13 @@ export function AtHouse({ id, big = false }: AtHouseProps) {
   if (!found) return <Waiting />;
   if (found.why !== undefined) return <Missing why={found.why} />;
   if (big) return <BigScreen place={place} />;
-  return <AtTable place={place} lobby={(table) => <Lobby table={table} />} sign={<LineSign />} />;
+  return (
+    <AtTable
+      place={place}
+      lobby={(table) => <Lobby table={table} talking={place.talking} />}
+      sign={<LineSign />}
+    />
+  );
 }
 
 function LineSign() {

@@ -10,6 +10,7 @@ import { namesOf, speak, speakAt } from "../parts/speak.ts";
 import type { Place } from "../table/place.ts";
 import type { Shown } from "../table/showing.ts";
 import { usePlace } from "../table/use-place.ts";
+import { Bubbles } from "../talk/bubbles.tsx";
 import "../styles/big-screen.css";
 import { Waiting } from "./table.tsx";
 
@@ -34,6 +35,7 @@ export function BigScreen({ place }: { readonly place: Place }) {
       ) : (
         <Board place={place} shown={shown} />
       )}
+      {place.talking ? <Bubbles talking={place.talking} names={namesOf(table.seats)} /> : null}
     </main>
   );
 }

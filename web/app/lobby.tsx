@@ -1,16 +1,22 @@
-import type { SeatInfo, TableInfo } from "@pipwise/client";
-import { isNeeds, isRefusal, type Lot, type Outcome, type Refusal } from "@pipwise/core";
-import { Piece } from "@pipwise/ui/react";
+import type { TableInfo } from "@pipwise/client";
+import { isNeeds, isRefusal, type Lot, type Outcome } from "@pipwise/core";
 import { useState } from "react";
-import { changeSettings, useSettings } from "../device/settings.ts";
 import { Invite } from "../parts/invite.tsx";
+import { LobbySeats, SitDown } from "../parts/lobby-seats.tsx";
 import { OwnDice } from "../parts/own-dice.tsx";
 import { namesOf, speak } from "../parts/speak.ts";
-import { house, newSeed } from "../table/house.ts";
-import { useLevels } from "./set-table.tsx";
+import { house } from "../table/house.ts";
+import type { Talking } from "../table/talking.ts";
+import { Bubbles } from "../talk/bubbles.tsx";
+import { Say } from "../talk/say.tsx";
+
+export interface LobbyProps {
+  readonly table: TableInfo;
+  readonly talking: Talking;
+}
 
 /** Before the game: who sits where, who is still missing. */
-export function Lobby({ table }: { readonly table: TableInfo }) {
+export function Lobby({ table, talking }: LobbyProps) {
   const [problem, setProblem] = useState("");
   const [begun, setBegun] = useState<{ lots: readonly Lot[]; typed: readonly Outcome[] }>();
   const start = async (typed: readonly Outcome[]): Promise<void> => {
@@ -18,13 +24,12 @@ export function Lobby({ table }: { readonly table: TableInfo }) {
     setBegun(isNeeds(done) ? { lots: done.needs, typed } : undefined);
     setProblem(isRefusal(done) ? speak.explain(done) : "");
   };
-  const ask = async (answer: Promise<unknown | Refusal>): Promise<void> => {
+  const ask = async (answer: Promise<unknown>): Promise<void> => {
     const done = await answer;
     setProblem(isRefusal(done) ? speak.explain(done) : "");
   };
-  const free = table.seats.filter(({ name }) => name === undefined);
-  const seated = table.seats.some(({ mine }) => mine);
   const names = namesOf(table.seats);
+  const full = table.seats.every(({ name }) => name !== undefined);
   return (
     <main className="page lobby">
       <h1>{speak.say("lobby.title")}</h1>
@@ -34,35 +39,15 @@ export function Lobby({ table }: { readonly table: TableInfo }) {
           {speak.say("big.link")}
         </a>
       </p>
-      <section className="seats">
-        <h2>{speak.say("lobby.seats")}</h2>
-        <ol>
-          {table.seats.map((info) => (
-            <li key={info.seat}>
-              <Piece
-                seat={info.seat}
-                name={info.name === undefined ? "" : (names[info.seat] ?? "")}
-              />
-              <strong data-free={info.name === undefined || undefined}>{names[info.seat]}</strong>
-              {info.mine ? <span className="soft">{speak.say("lobby.yours")}</span> : null}
-              {info.away ? <span className="away">{speak.say("table.away")}</span> : null}
-              <SeatDeeds table={table} info={info} name={names[info.seat] ?? ""} ask={ask} />
-            </li>
-          ))}
-        </ol>
-      </section>
-      {!seated && free[0] ? <SitDown table={table} seat={free[0].seat} ask={ask} /> : null}
+      <LobbySeats table={table} names={names} ask={ask} />
+      <SitDown table={table} ask={ask} />
       {problem === "" ? null : (
         <p className="refusal" role="alert">
           {problem}
         </p>
       )}
       <p className="status" role="status">
-        {free.length > 0
-          ? speak.say("lobby.waiting", { free: free.length })
-          : table.host
-            ? ""
-            : speak.say("lobby.waiting-host")}
+        {awaiting(table)}
       </p>
       {begun ? (
         <OwnDice
@@ -73,86 +58,41 @@ export function Lobby({ table }: { readonly table: TableInfo }) {
           dismiss={() => setBegun(undefined)}
           say={speak}
         />
-      ) : table.host ? (
+      ) : (
         <div className="deeds">
-          <button
-            type="button"
-            className="primary"
-            aria-disabled={free.length > 0 || undefined}
-            onClick={() => free.length === 0 && void start([])}
-          >
-            {speak.say("lobby.start")}
-          </button>
-          <button type="button" className="quiet" onClick={() => void ask(house.cancel(table.id))}>
-            {speak.say("lobby.cancel")}
-          </button>
+          {table.host ? (
+            <>
+              <button
+                type="button"
+                className="primary"
+                aria-disabled={full ? undefined : true}
+                onClick={() => full && void start([])}
+              >
+                {speak.say("lobby.start")}
+              </button>
+              <button
+                type="button"
+                className="quiet"
+                onClick={() => void ask(house.cancel(table.id))}
+              >
+                {speak.say("lobby.cancel")}
+              </button>
+            </>
+          ) : null}
+          <Say table={table} talking={talking} names={names} />
         </div>
-      ) : null}
+      )}
+      <Bubbles talking={talking} names={names} />
     </main>
   );
 }
 
-interface DeedsProps {
-  readonly table: TableInfo;
-  readonly info: SeatInfo;
-  readonly name: string;
-  ask(answer: Promise<unknown>): Promise<void>;
-}
-
-function SeatDeeds({ table, info, name, ask }: DeedsProps) {
-  const levels = useLevels(table.game);
-  if (info.name !== undefined)
-    return info.mine || table.host ? (
-      <button
-        type="button"
-        className="quiet"
-        onClick={() => void ask(house.leave(table.id, info.seat))}
-      >
-        {info.mine ? speak.say("lobby.get-up") : speak.say("lobby.remove", { name })}
-      </button>
-    ) : null;
-  if (!table.host || table.ownDice) return null;
-  return (
-    <select
-      aria-label={`${speak.say("set.seat", { seat: info.seat + 1 })}: ${speak.say("lobby.bot-here")}`}
-      value=""
-      onChange={(event) => void ask(house.sit(table.id, info.seat, { mind: event.target.value }))}
-    >
-      <option value="">{speak.say("lobby.bot-here")}</option>
-      {levels.map((level) => (
-        <option key={level} value={level}>
-          {speak.say(`bot.${level}`)}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function SitDown({
-  table,
-  seat,
-  ask,
-}: Pick<DeedsProps, "table" | "ask"> & { readonly seat: number }) {
-  const { name } = useSettings();
-  return (
-    <form
-      className="sit"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask(house.sit(table.id, seat, { name: name.trim() || " ", seed: newSeed() }));
-      }}
-    >
-      <label htmlFor="name">{speak.say("lobby.your-name")}</label>
-      <input
-        id="name"
-        value={name}
-        maxLength={24}
-        autoComplete="nickname"
-        onChange={(event) => changeSettings({ name: event.target.value })}
-      />
-      <button type="submit" className="primary">
-        {speak.say("lobby.sit")}
-      </button>
-    </form>
-  );
+/** Who is still missing, by name where a seat is kept for somebody. */
+function awaiting({ seats, host }: TableInfo): string {
+  const empty = seats.filter(({ name }) => name === undefined);
+  const kept = empty.flatMap(({ keptFor, keptForMe }) => (keptForMe ? [] : (keptFor ?? [])));
+  const free = empty.filter(({ keptFor }) => keptFor === undefined).length;
+  if (free > 0) return speak.say("lobby.waiting", { free });
+  if (kept.length > 0) return speak.say("lobby.awaiting", { names: kept.join(", ") });
+  return empty.length > 0 || host ? "" : speak.say("lobby.waiting-host");
 }

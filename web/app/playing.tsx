@@ -14,6 +14,8 @@ import type { Attended } from "../table/use-place.ts";
 // What most games do without comes when it is asked for.
 const OwnDice = lazy(async () => ({ default: (await import("../parts/own-dice.tsx")).OwnDice }));
 const Tour = lazy(async () => ({ default: (await import("../parts/tour.tsx")).Tour }));
+const Say = lazy(async () => ({ default: (await import("../talk/say.tsx")).Say }));
+const Bubbles = lazy(async () => ({ default: (await import("../talk/bubbles.tsx")).Bubbles }));
 const TableSigns = lazy(async () => ({
   default: (await import("../parts/table-signs.tsx")).TableSigns,
 }));
@@ -32,7 +34,7 @@ export function Playing({ place, attended, table }: PlayingProps) {
   useEffect(() => {
     if (board) showOn(board);
   }, [board, showOn]);
-  const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
+  const voice = useMemo(() => speakAt(room?.words ?? {}), [room]);
   const mine = table.seats.flatMap(({ mine, seat }) => (mine ? [seat] : []));
   const viewer = viewerOf(table, mine);
   const [passedTo, passTo] = useState<Viewer>();
@@ -56,36 +58,51 @@ export function Playing({ place, attended, table }: PlayingProps) {
     names,
     mine,
     last: shown.last && report !== undefined ? { seq: shown.last.seq, report } : undefined,
-    refusal: refusal ? say.explain(refusal) : undefined,
+    refusal: refusal ? voice.explain(refusal) : undefined,
     busy,
     standings: table.standings as BoardProps["standings"],
     suggested: hints?.move,
     clockAhead: table.now - Date.now(),
-    speak: say,
+    speak: voice,
     act: (move) => viewer !== "watcher" && act(viewer, move),
   };
   const Play = board.Play as unknown as ComponentType<BoardProps>;
   const mineLast = shown.last?.seat === undefined || mine.includes(shown.last.seat);
+  const talking = table.talk === "off" ? undefined : place.talking;
+  const say = talking ? (
+    <Suspense>
+      <Say table={table} talking={talking} names={names} />
+    </Suspense>
+  ) : null;
   const around: Surroundings =
     table.life === "finished"
-      ? { finish: <Finished place={place} table={table} names={names} /> }
+      ? {
+          finish: (
+            <Finished place={place} table={table} names={names}>
+              {say}
+            </Finished>
+          ),
+        }
       : {
           deeds: needed ? (
             <Suspense>
-              <OwnDice {...needed} key={needed.key} refusal={props.refusal} say={say} />
+              <OwnDice {...needed} key={needed.key} refusal={props.refusal} say={voice} />
             </Suspense>
           ) : undefined,
           above: hints && hints.said.length > 0 ? <Rungs said={hints.said} /> : undefined,
           beside:
             viewer === "watcher" ? undefined : (
-              <TableDeeds
-                table={table}
-                seat={viewer}
-                onDevice={place.onDevice}
-                mineLast={mineLast}
-                hints={hints}
-                do={attended.do}
-              />
+              <>
+                <TableDeeds
+                  table={table}
+                  seat={viewer}
+                  onDevice={place.onDevice}
+                  mineLast={mineLast}
+                  hints={hints}
+                  do={attended.do}
+                />
+                {say}
+              </>
             ),
         };
   return (
@@ -101,10 +118,15 @@ export function Playing({ place, attended, table }: PlayingProps) {
         <Play {...props} />
         {table.life === "playing" && viewer !== "watcher" ? (
           <Suspense>
-            <Tour game={table.game} stops={room.tours[table.game] ?? []} say={say} />
+            <Tour game={table.game} stops={room.tours[table.game] ?? []} say={voice} />
           </Suspense>
         ) : null}
       </Around>
+      {talking ? (
+        <Suspense>
+          <Bubbles talking={talking} names={names} />
+        </Suspense>
+      ) : null}
     </main>
   );
 }

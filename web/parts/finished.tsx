@@ -1,7 +1,7 @@
 import type { TableInfo } from "@pipwise/client";
 import { isRefusal } from "@pipwise/core";
 import { Piece } from "@pipwise/ui/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { Place } from "../table/place.ts";
 import { speak } from "./speak.ts";
@@ -10,16 +10,18 @@ export interface FinishedProps {
   readonly place: Place;
   readonly table: TableInfo;
   readonly names: readonly string[];
+  /** More that can be done here. */
+  readonly children?: ReactNode;
 }
 
 /** The end of a game: who won, how all came in, and another one. */
-export function Finished({ place, table, names }: FinishedProps) {
+export function Finished({ place, table, names, children }: FinishedProps) {
   const [, go] = useLocation();
   const [problem, setProblem] = useState("");
   const standings = [...(table.standings ?? [])].sort((a, b) => a.place - b.place);
   const scored = standings.some(({ score = 0 }) => score > 1);
   const again = async (): Promise<void> => {
-    const path = table.rematch === undefined ? await place.again() : `/t/${table.rematch}`;
+    const path = await place.again();
     if (isRefusal(path)) setProblem(speak.explain(path));
     else go(path);
   };
@@ -49,7 +51,15 @@ export function Finished({ place, table, names }: FinishedProps) {
           {problem}
         </p>
       )}
+      {seated && table.rematch !== undefined ? (
+        <p role="status">{speak.say("finish.joined")}</p>
+      ) : null}
       <div className="deeds">
+        {!seated && table.rematch !== undefined ? (
+          <Link href={`/t/${table.rematch}`} className="button primary">
+            {speak.say("finish.next")}
+          </Link>
+        ) : null}
         {seated ? (
           <button type="button" className="primary" onClick={() => void again()}>
             {speak.say("finish.again")}
@@ -61,6 +71,7 @@ export function Finished({ place, table, names }: FinishedProps) {
         <Link href="/" className="button quiet">
           {speak.say("finish.home")}
         </Link>
+        {children}
       </div>
     </div>
   );

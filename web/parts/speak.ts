@@ -1,13 +1,14 @@
+import { houseWords } from "@pipwise/client";
 import { tableWords, type Words } from "@pipwise/core";
 import { type Speaker, speaker } from "@pipwise/ui/words";
 import { webWords } from "../words.ts";
 
 /** The app's own voice. */
-export const speak: Speaker = speaker("en", tableWords, webWords);
+export const speak: Speaker = speakAt();
 
 /** The app's voice at a table, which knows the game's words too. */
 export function speakAt(...words: readonly Words[]): Speaker {
-  return speaker("en", tableWords, webWords, ...words);
+  return speaker("en", tableWords, houseWords, webWords, ...words);
 }
 
 /** Who sits where, as shown: bots are called by their level, and apart if there are several. */

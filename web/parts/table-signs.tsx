@@ -1,4 +1,5 @@
 import type { SeatDeed, TableInfo } from "@pipwise/client";
+import { gameById } from "@pipwise/games";
 import { speak } from "./speak.ts";
 
 export interface TableSignsProps {
@@ -10,6 +11,7 @@ export interface TableSignsProps {
 /** What everybody at the table should know before the next move: who is away, who asks for what. */
 export function TableSigns({ table, names, do: act }: TableSignsProps) {
   const away = table.seats.filter((info) => info.away && info.heldBy === undefined);
+  const missed = missing(table);
   const held = table.seats.filter(({ heldBy, resigned }) => heldBy !== undefined && !resigned);
   return (
     <>
@@ -18,6 +20,17 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
           {away.map(({ seat }) => names[seat]).join(", ")}: {speak.say("table.away")}
         </p>
       ) : null}
+      {missed === undefined ? null : (
+        <div className="sign">
+          <p>{speak.say("pass.sign", { name: names[missed] ?? "" })}</p>
+          <button
+            type="button"
+            onClick={() => act({ type: "timed-out", seat: missed, byHost: true })}
+          >
+            {speak.say("pass.go", { name: names[missed] ?? "" })}
+          </button>
+        </div>
+      )}
       {held.map(({ seat, mine }) => (
         <div key={seat} className="sign">
           <p role="status">
@@ -37,6 +50,16 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
       {table.undo ? <UndoSign table={table} names={names} do={act} undo={table.undo} /> : null}
     </>
   );
+}
+
+/** Whoever the game waits for in vain, if it is for us to pass for them: nobody there, no bot that moves, no clock. */
+function missing({ game, host, asked, seats, ownDice }: TableInfo): number | undefined {
+  if (!host || !gameById(game)?.timeOut) return undefined;
+  return asked.find(({ seat, limit, optional }) => {
+    const { away, heldBy, mine } = seats[seat] ?? {};
+    const gone = heldBy === undefined ? away : ownDice;
+    return gone && !mine && limit === undefined && !optional;
+  })?.seat;
 }
 
 interface UndoSignProps extends TableSignsProps {

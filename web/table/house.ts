@@ -10,6 +10,7 @@ import {
 import { isRefusal, type Needs, type Outcome, type Refusal } from "@pipwise/core";
 import { useSyncExternalStore } from "react";
 import type { Place } from "./place.ts";
+import { Talking } from "./talking.ts";
 
 export const house = new House(location.origin, (url, init) => fetch(url, init));
 
@@ -47,23 +48,30 @@ export class HouseTable implements Place {
   readonly path: string;
   readonly onDevice = false;
   readonly id: string;
+  readonly talking: Talking;
 
   constructor(id: string) {
     this.id = id;
     this.path = `/t/${id}`;
+    this.talking = new Talking((seat, what) => theLine().say(id, seat, what));
   }
 
   watch(watcher: (sighting: Sighting) => void): () => void {
-    return theLine().watch(this.id, watcher);
+    return theLine().watch(this.id, watcher, undefined, (said) => this.talking.hear(said));
   }
 
   do(deed: SeatDeed, dice: readonly Outcome[] = []): Promise<{ seq: number } | Refusal | Needs> {
     return theLine().deed(this.id, deed, dice.length > 0 ? dice : undefined);
   }
 
+  /** Whoever plays again has a seat there already: they are on it at once, with new seeds for the dice. */
   async again(): Promise<string | Refusal> {
     const table = await house.rematch(this.id);
-    return isRefusal(table) ? table : `/t/${table.id}`;
+    if (isRefusal(table)) return table;
+    for (const { seat, keptFor, keptForMe } of table.seats)
+      if (keptForMe && keptFor !== undefined)
+        await house.sit(table.id, seat, { name: keptFor, seed: newSeed() });
+    return `/t/${table.id}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SeatDeed, Sighting } from "@pipwise/client";
 import type { Needs, Outcome, Refusal, Seat } from "@pipwise/core";
 import type { Advice } from "../thread/ask.ts";
+import type { Talking } from "./talking.ts";
 
 /** A table that can be sat at, in the house or on this device: the page cannot tell the difference. */
 export interface Place {
@@ -16,4 +17,6 @@ export interface Place {
   again(): Promise<string | Refusal>;
   /** Help for a seat that has to decide; absent where the table does not allow it. */
   readonly advise?: (seat: Seat) => Promise<Advice>;
+  /** Table talk; absent where all sit around one device. */
+  readonly talking?: Talking;
 }

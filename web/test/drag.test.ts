@@ -1,7 +1,7 @@
 // Dice that are picked up and laid down, by mouse and by finger.
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVisit, type Visit } from "./visit.ts";
+import { openVisit, SMALL, type Visit } from "./visit.ts";
 
 let visit: Visit;
 beforeAll(async () => {
@@ -9,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => visit.end());
 
-async function middle(one: Locator): Promise<{ x: number; y: number }> {
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middle(one: Locator): Promise<Point> {
   const box = await one.boundingBox();
   if (!box) throw new Error("it is not there");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -62,6 +67,39 @@ describe.concurrent("dice are dragged", () => {
     expect(await page.locator(".ploc-die[aria-pressed=true]").count()).toBe(2);
     await page.context().close();
   });
+});
+
+/** A finger comes down on the first point and goes through the others; if it holds, after resting there. */
+async function finger(page: Page, [from, ...path]: Point[], holds = false): Promise<void> {
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
+    hand.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", from ? [from] : []);
+  if (holds) await page.locator("[data-dragged]").waitFor();
+  for (const point of path) await touch("touchMove", [point]);
+  await touch("touchEnd", []);
+}
+
+it("a finger that swipes over the dice scrolls; one that holds or goes sideways picks up", async () => {
+  const page = await visit.person({ viewport: SMALL, hasTouch: true, isMobile: true });
+  await begin(page, "one-by-one");
+  const die = page.locator(".shelf-dice [data-draggable]").first();
+  await die.waitFor();
+  const rail = page.locator(".rail .pyt-place");
+  const start = await middle(die);
+  await finger(
+    page,
+    [0, 20, 60, 110, 150].map((up) => ({ x: start.x, y: start.y - up })),
+  );
+  await page.waitForFunction(() => scrollY > 40);
+  expect(await rail.count()).toBe(0);
+  const here = await middle(page.locator(".rail"));
+  await finger(page, [await middle(die), { x: here.x, y: here.y - 30 }, here], true);
+  expect(await rail.count()).toBe(1);
+  const { x, y } = await middle(page.locator(".shelf-dice [data-draggable]").nth(3));
+  await finger(page, [{ x, y }, { x: x - 30, y: y + 4 }, { x: x - 60, y: y + 8 }, here]);
+  expect(await rail.count()).toBe(2);
+  await page.context().close();
 });
 
 it("no browser complained", () => {

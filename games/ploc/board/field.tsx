@@ -82,7 +82,7 @@ function Team(props: SideProps) {
   return (
     <div className={`ploc-team ploc-${end}`} data-turn={view.turn === seat || undefined}>
       <p>
-        <strong>{names[seat]}</strong>
+        <strong data-seat={seat}>{names[seat]}</strong>
         <span>
           {speak.say("board.athletes", { count: athletes(side), weakened: side.weakened })}
         </span>

@@ -1,0 +1,129 @@
+import type { SeatInfo, TableInfo } from "@pipwise/client";
+import { Piece } from "@pipwise/ui/react";
+import { changeSettings, useSettings } from "../device/settings.ts";
+import { house, newSeed } from "../table/house.ts";
+import { useLevels } from "./levels.ts";
+import { speak } from "./speak.ts";
+
+export interface LobbySeatsProps {
+  readonly table: TableInfo;
+  readonly names: readonly string[];
+  ask(answer: Promise<unknown>): Promise<void>;
+}
+
+/** The chairs around a table that is being set. */
+export function LobbySeats({ table, names, ask }: LobbySeatsProps) {
+  return (
+    <section className="seats">
+      <h2>{speak.say("lobby.seats")}</h2>
+      <ol>
+        {table.seats.map((info) => {
+          const { seat, name, keptFor, mine, away } = info;
+          return (
+            <li key={seat}>
+              <Piece
+                seat={seat}
+                name={name === undefined ? (keptFor ?? "") : (names[seat] ?? "")}
+              />
+              <strong data-free={name === undefined || undefined}>
+                {name === undefined ? emptyIn(info) : names[seat]}
+              </strong>
+              {mine ? <span className="soft">{speak.say("lobby.yours")}</span> : null}
+              {away ? <span className="away">{speak.say("table.away")}</span> : null}
+              <SeatDeeds table={table} info={info} name={names[seat] ?? ""} ask={ask} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function emptyIn({ keptFor, keptForMe }: SeatInfo): string {
+  if (keptForMe) return speak.say("lobby.kept-mine");
+  return keptFor === undefined
+    ? speak.say("lobby.free")
+    : speak.say("lobby.kept", { name: keptFor });
+}
+
+interface DeedsProps extends Pick<LobbySeatsProps, "table" | "ask"> {
+  readonly info: SeatInfo;
+  readonly name: string;
+}
+
+function SeatDeeds({ table, info, name, ask }: DeedsProps) {
+  const { seat, mine, keptFor, keptForMe } = info;
+  const emptied = (): void => void ask(house.leave(table.id, seat));
+  if (info.name !== undefined)
+    return mine || table.host ? (
+      <button type="button" className="quiet" onClick={emptied}>
+        {mine ? speak.say("lobby.get-up") : speak.say("lobby.remove", { name })}
+      </button>
+    ) : null;
+  if (!table.host || keptForMe) return null;
+  if (keptFor !== undefined)
+    return (
+      <button
+        type="button"
+        className="quiet"
+        aria-label={speak.say("lobby.release-of", { name: keptFor })}
+        onClick={emptied}
+      >
+        {speak.say("lobby.release")}
+      </button>
+    );
+  return table.ownDice ? null : <BotHere table={table} seat={seat} ask={ask} />;
+}
+
+interface SeatProps extends Pick<LobbySeatsProps, "table" | "ask"> {
+  readonly seat: number;
+}
+
+function BotHere({ table, seat, ask }: SeatProps) {
+  const levels = useLevels(table.game);
+  return (
+    <select
+      aria-label={`${speak.say("set.seat", { seat: seat + 1 })}: ${speak.say("lobby.bot-here")}`}
+      value=""
+      onChange={(event) => void ask(house.sit(table.id, seat, { mind: event.target.value }))}
+    >
+      <option value="">{speak.say("lobby.bot-here")}</option>
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {speak.say(`bot.${level}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** For whoever has no seat yet: the one that is kept for them, or else the first that is free. */
+export function SitDown({ table, ask }: Pick<LobbySeatsProps, "table" | "ask">) {
+  const { name } = useSettings();
+  const empty = table.seats.filter((info) => info.name === undefined);
+  const kept = empty.find(({ keptForMe }) => keptForMe);
+  const free = kept ?? empty.find(({ keptFor }) => keptFor === undefined);
+  if (!free || (!kept && table.seats.some(({ mine }) => mine))) return null;
+  const called = name.trim() || (kept?.keptFor ?? " ");
+  return (
+    <form
+      className="sit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask(house.sit(table.id, free.seat, { name: called, seed: newSeed() }));
+      }}
+    >
+      <label htmlFor="name">{speak.say("lobby.your-name")}</label>
+      <input
+        id="name"
+        value={name}
+        maxLength={24}
+        autoComplete="nickname"
+        onChange={(event) => changeSettings({ name: event.target.value })}
+      />
+      <button type="submit" className="primary">
+        {speak.say("lobby.sit")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+// What people say to each other at a table of the house. Nobody keeps it but those who hear it, and not for long.
+import type { Phrase, Said } from "@pipwise/client";
+
+export interface Saying extends Said {
+  /** Which saying it is, counted from the first that was heard here. */
+  readonly count: number;
+  /** When it was heard here, by this page's own clock. */
+  readonly heard: number;
+}
+
+export type Utterance = { readonly phrase: Phrase } | { readonly text: string };
+
+/** As many as somebody may want to look up again. */
+const REMEMBERED = 6;
+
+export class Talking {
+  readonly #send: (seat: number, what: Utterance) => void;
+  readonly #listeners = new Set<() => void>();
+  #sayings: readonly Saying[] = [];
+  #count = 0;
+
+  constructor(send: (seat: number, what: Utterance) => void) {
+    this.#send = send;
+  }
+
+  /** What was said last, newest at the end; the same list until somebody speaks again. */
+  readonly sayings = (): readonly Saying[] => this.#sayings;
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  say(seat: number, what: Utterance): void {
+    this.#send(seat, what);
+  }
+
+  hear(said: Said): void {
+    const saying = { ...said, count: ++this.#count, heard: performance.now() };
+    this.#sayings = [...this.#sayings, saying].slice(-REMEMBERED);
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,16 @@
+import { GESTURES, type Said } from "@pipwise/client";
+import { speak } from "./voice.ts";
+
+/** Somebody's words after their name, or what they do. */
+export function Words({ name, said }: { readonly name: string; readonly said: Said }) {
+  const { phrase, text } = said;
+  const does = GESTURES.some((gesture) => gesture === phrase);
+  return (
+    <>
+      <strong>{name}</strong>{" "}
+      <span data-does={does || undefined}>
+        {text ?? (phrase === undefined ? "" : speak.say(`phrase.${phrase}`))}
+      </span>
+    </>
+  );
+}

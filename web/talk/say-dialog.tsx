@@ -1,0 +1,100 @@
+import { GESTURES, LONGEST_TALK, PHRASES, type Phrase } from "@pipwise/client";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { Dialog } from "../parts/dialog.tsx";
+import type { Utterance } from "../table/talking.ts";
+import { Words } from "./said.tsx";
+import type { SayProps } from "./say.tsx";
+import { speak } from "./voice.ts";
+
+interface DialogProps extends SayProps {
+  /** Whoever sits at this browser. */
+  readonly seats: readonly number[];
+  close(): void;
+}
+
+export function SayDialog({ table, talking, names, seats, close }: DialogProps) {
+  const sayings = useSyncExternalStore(talking.listen, talking.sayings);
+  const asked = seats.find((seat) => table.asked.some((one) => one.seat === seat));
+  const [who, choose] = useState(asked ?? seats[0] ?? 0);
+  const say = (what: Utterance): void => {
+    talking.say(who, what);
+    close();
+  };
+  return (
+    <Dialog title={speak.say("say.open")} className="saying" close={close}>
+      {seats.length > 1 ? (
+        <fieldset className="choice">
+          <legend>{speak.say("say.who")}</legend>
+          <div>
+            {seats.map((seat) => (
+              <label key={seat}>
+                <input
+                  type="radio"
+                  name="speaker"
+                  checked={who === seat}
+                  onChange={() => choose(seat)}
+                />
+                {names[seat]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <Phrases of="phrase" all={PHRASES} say={say} />
+      <Phrases of="gesture" all={GESTURES} say={say} />
+      {table.talk === "free" ? <OwnWords say={say} /> : null}
+      {sayings.length > 0 ? (
+        <section>
+          <h3>{speak.say("say.before")}</h3>
+          <ul>
+            {sayings.map((saying) => (
+              <li key={saying.count}>
+                <Words name={names[saying.seat] ?? ""} said={saying} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface PhrasesProps {
+  readonly of: "phrase" | "gesture";
+  readonly all: readonly Phrase[];
+  say(what: Utterance): void;
+}
+
+function Phrases({ of, all, say }: PhrasesProps) {
+  return (
+    <fieldset className="phrases">
+      <legend className="unseen">{speak.say(`say.${of}s`)}</legend>
+      {all.map((phrase) => (
+        <button key={phrase} type="button" className={of} onClick={() => say({ phrase })}>
+          {speak.say(`${of}.${phrase}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function OwnWords({ say }: { say(what: Utterance): void }) {
+  const [text, setText] = useState("");
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== "") say({ text: text.trim() });
+  };
+  return (
+    <form className="own-words" onSubmit={send}>
+      <label htmlFor="own-words">{speak.say("say.own")}</label>
+      <input
+        id="own-words"
+        value={text}
+        maxLength={LONGEST_TALK}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit">{speak.say("say.go")}</button>
+    </form>
+  );
+}

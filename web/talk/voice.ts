@@ -1,0 +1,4 @@
+import { speakAt } from "../parts/speak.ts";
+import { sayWords } from "./words.ts";
+
+export const speak = speakAt(sayWords);

@@ -1,0 +1,153 @@
+// People at different browsers: what they say to each other, and how they play again.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openVisit, PHONE, type Visit } from "./visit.ts";
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openVisit();
+});
+afterAll(() => visit.end());
+
+/** Anna opens a table where people talk as told, and Ben sits down on his phone. */
+async function annaAndBen(talk: string, game = "yatzy"): Promise<[anna: Page, ben: Page]> {
+  const anna = await visit.person({ settings: { name: "Anna" } });
+  const ben = await visit.person({ settings: { name: "Ben" }, viewport: PHONE });
+  await anna.goto(`/new/${game}`);
+  await anna.getByLabel(talk).check();
+  await anna.getByRole("button", { name: "Open the table" }).click();
+  await ben.goto(`/join/${await anna.locator(".code").textContent()}`);
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await anna.getByText("Ben", { exact: true }).waitFor();
+  return [anna, ben];
+}
+
+async function begin(anna: Page, ben: Page): Promise<void> {
+  await anna.getByRole("button", { name: "Start the game" }).click();
+  for (const page of [anna, ben]) await page.locator(".board").waitFor();
+}
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("button", { name: "Yes, give up" }).click();
+}
+
+describe.concurrent("table talk", () => {
+  it("goes by phrases and gestures, before, during and after the game, beside whoever speaks", async () => {
+    const [anna, ben] = await annaAndBen("Phrases and gestures");
+    await ben.getByRole("button", { name: "Say something" }).click();
+    expect(await ben.getByLabel("In your own words").count()).toBe(0);
+    await ben.getByRole("button", { name: "Good luck" }).click();
+    for (const page of [anna, ben])
+      await page.locator(".bubble", { hasText: "Good luck" }).waitFor();
+    await begin(anna, ben);
+    await anna.getByRole("button", { name: "Say something" }).click();
+    await anna.getByRole("button", { name: "Clap" }).click();
+    const bubble = ben.locator(".bubble", { hasText: "Anna claps" });
+    await bubble.waitFor();
+    const [said, piece] = [
+      await bubble.boundingBox(),
+      await ben.locator("[data-seat='0']").first().boundingBox(),
+    ];
+    expect(Math.abs((said?.y ?? 0) - (piece?.y ?? 999))).toBeLessThan(150);
+    expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+    await giveUp(ben);
+    await ben.getByRole("button", { name: "Say something" }).click();
+    await ben.getByText("Said a moment ago").waitFor();
+    await ben.getByRole("button", { name: "Good game" }).click();
+    await anna.getByRole("log").getByText("Good game").waitFor();
+    await bubble.waitFor({ state: "detached" });
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  it("is in one’s own words where the host allows it, and not to be had where there is none", async () => {
+    const [[anna, ben], quiet] = await Promise.all([
+      annaAndBen("Own words too"),
+      annaAndBen("None"),
+    ]);
+    await begin(anna, ben);
+    await anna.getByRole("button", { name: "Say something" }).click();
+    await anna.getByLabel("In your own words").fill("Tea is ready");
+    await anna.keyboard.press("Enter");
+    await ben.locator(".bubble", { hasText: "Tea is ready" }).waitFor();
+    await begin(...quiet);
+    for (const page of quiet) {
+      expect(await page.getByRole("button", { name: "Say something" }).count()).toBe(0);
+      expect(await page.getByRole("log").count()).toBe(0);
+    }
+    for (const page of [anna, ben, ...quiet]) await page.context().close();
+  });
+});
+
+describe.concurrent("playing again", () => {
+  it("leads both to the same table, on the seats kept for them", async () => {
+    const [anna, ben] = await annaAndBen("None");
+    await begin(anna, ben);
+    await giveUp(anna);
+    await ben.getByRole("button", { name: "Play again" }).click();
+    await ben.getByText("kept for Anna").waitFor();
+    await ben.getByText("Waiting for Anna").waitFor();
+    await anna.getByText("Your seat is kept.").waitFor();
+    await anna.getByRole("button", { name: "Play again" }).click();
+    await anna.getByText("Everybody is here").waitFor();
+    expect(anna.url()).toBe(ben.url());
+    await ben.getByRole("button", { name: "Start the game" }).click();
+    for (const page of [anna, ben]) await page.locator(".board").waitFor();
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  it("without somebody: the host frees the seat that was kept, and another takes it", async () => {
+    const [anna, ben] = await annaAndBen("None");
+    await begin(anna, ben);
+    await giveUp(anna);
+    await ben.getByRole("button", { name: "Play again" }).click();
+    await ben.getByRole("button", { name: "Free the seat of Anna" }).waitFor();
+    const carla = await visit.person({ settings: { name: "Carla" } });
+    await carla.goto(ben.url());
+    await carla.getByText("kept for Anna").waitFor();
+    expect(await carla.getByRole("button", { name: "Sit down" }).count()).toBe(0);
+    await ben.getByRole("button", { name: "Free the seat of Anna" }).click();
+    await carla.getByRole("button", { name: "Sit down" }).click();
+    await ben.getByText("Carla", { exact: true }).waitFor();
+    for (const page of [anna, ben, carla]) await page.context().close();
+  });
+});
+
+describe.concurrent("with people elsewhere", () => {
+  it("own dice and bots do not go together, and the form says so before anything fails", async () => {
+    const page = await visit.person();
+    await page.goto("/new/yatzy");
+    await page.getByRole("button", { name: "Add a seat" }).click();
+    await page.getByLabel("Seat 3", { exact: true }).selectOption("casual");
+    await page.getByLabel("We throw our own").check();
+    await page.getByText("Give its seat to a person").waitFor();
+    const open = page.getByRole("button", { name: "Open the table" });
+    expect(await open.getAttribute("aria-disabled")).toBe("true");
+    await page.getByLabel("Seat 3", { exact: true }).selectOption("here");
+    expect(await open.getAttribute("aria-disabled")).toBeNull();
+    expect(await page.locator("option[value=casual]").first().isDisabled()).toBe(true);
+    await page.context().close();
+  });
+
+  it("the host passes for somebody who is away, and the game goes on", async () => {
+    const [anna, ben] = await annaAndBen("None", "one-by-one");
+    await begin(anna, ben);
+    await ben.context().close();
+    await anna.locator(".away").waitFor();
+    const pass = anna.getByRole("button", { name: "Pass for Ben" });
+    const throwing = anna.locator(".turn[data-you]");
+    await pass.or(throwing).waitFor();
+    if (await throwing.count()) {
+      await anna.keyboard.press("Enter");
+      await anna.getByRole("button", { name: "Hand in nothing" }).click();
+    }
+    await pass.click();
+    await throwing.waitFor();
+    await anna.context().close();
+  });
+});
+
+it("no browser complained", () => {
+  expect(visit.complaints).toEqual([]);
+});
