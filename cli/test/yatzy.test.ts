@@ -142,15 +142,19 @@ describe("analyse", () => {
     expect(pipwise(["analyse", altered])).toMatchObject({ code: 1, out: "" });
   });
 
-  it("exits 2 for what is no record, and for games that have no analysis", () => {
+  it("exits 2 for what is no record", () => {
     const nothing = join(folder, "nothing.json");
     writeFileSync(nothing, "{}");
     expect(pipwise(["analyse", nothing])).toMatchObject({ code: 2, out: "" });
     expect(pipwise(["analyse", join(folder, "missing.json")])).toMatchObject({ code: 2, out: "" });
-    const plyt = join(folder, "plyt.json");
-    json(["simulate", "plyt", "--games", "1", "--record", plyt]);
-    const { code, out, err } = pipwise(["analyse", plyt]);
-    expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(err).toMatch(/no analysis of Plyt/);
+  });
+
+  it("says in points or in chances what a game was, and whether it is an estimate", () => {
+    const record = join(folder, "plyt.json");
+    json(["simulate", "plyt", "--games", "1", "--record", record]);
+    expect(json(["analyse", record])).toMatchObject({ unit: "chance", exact: false });
+    const { out } = pipwise(["analyse", record]);
+    expect(out).toMatch(/of a win/);
+    expect(out).toMatch(/The values are estimates/);
   });
 });
