@@ -48,6 +48,13 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const addresses = new Presence();
   const isHere = (guest: string): boolean => presence.isHere(guest);
 
+  // Before the sockets' own hook, which closes them.
+  app.addHook("preClose", async () => {
+    attendant.stop();
+    for (const connection of connections)
+      connection.send({ type: "restart", after: COME_BACK_AFTER });
+  });
+
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
     hsts: false,
@@ -119,11 +126,6 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   if (config.web !== undefined) await addWeb(app, config.web);
 
-  app.addHook("preClose", async () => {
-    attendant.stop();
-    for (const connection of connections)
-      connection.send({ type: "restart", after: COME_BACK_AFTER });
-  });
   app.addHook("onClose", async () => {
     await thinkers.close();
     await store.close();

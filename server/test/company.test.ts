@@ -3,6 +3,7 @@ import type { Said } from "@pipwise/client";
 import { bearerOf, type Guest } from "@pipwise/client/node";
 import { isNeeds, isRefusal } from "@pipwise/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
 import { Follower, type House, openHouse } from "./house.ts";
 import { ok, playOut, soloTable } from "./players.ts";
 
@@ -158,6 +159,31 @@ describe("presence", () => {
     back.close();
     await seen.until(({ table }) => table.seats[1]?.away === true);
     line.close();
+  });
+});
+
+describe("a server that stops", () => {
+  it("tells everybody when to come back, and has written all that it confirmed", async () => {
+    const brief = await openHouse();
+    const ada = await brief.guest();
+    const { id } = await soloTable(ada);
+    const line = ada.line();
+    const deed = { type: "moved", seat: 0, move: { keep: [] } as never } as const;
+    const { seq } = ok(await line.deed(id, deed)) as { seq: number };
+    const socket = new WebSocket(`${brief.base.replace("http", "ws")}/api/v1/socket`);
+    const heard = new Promise((resolve) => {
+      socket.on("message", (data) => {
+        const message = JSON.parse(String(data));
+        if (message.type === "hello") void brief.restart();
+        if (message.type === "restart") resolve(message.after);
+      });
+    });
+    expect(await heard).toBeGreaterThan(0);
+    const again = { ...deed, move: { keep: [0, 1] } as never };
+    expect(ok(await line.deed(id, again))).toEqual({ seq: seq + 1 });
+    line.close();
+    socket.close();
+    await brief.stop();
   });
 });
 
