@@ -1,7 +1,7 @@
 // Moves a second and CPU a move under full load, ours beside what a developer would use instead.
 import { asked, ended, started, stopped, wait } from "./processes.mjs";
 
-const TABLES = 100;
+const TABLES = 300;
 const WARM_UP = 3000;
 const MEASURED = 4000;
 
