@@ -11,7 +11,7 @@ import {
   ROW,
   ranked,
 } from "./kernel-tables.ts";
-import { LEVEL_ALIGNMENT, slots } from "./lanes.ts";
+import { bits, LEVEL_ALIGNMENT, slots } from "./lanes.ts";
 import { multisets, ROLLS } from "./multisets.ts";
 import { goOn } from "./progress.ts";
 import { lowerSets, solvePlainly } from "./reference.ts";
@@ -25,9 +25,15 @@ import {
   type Table,
   UPPER_OPEN,
 } from "./table.ts";
+import { breakUp, meetingOf, sendHelpers, solveShare } from "./threads.ts";
+
+export interface SolveWork extends Work {
+  /** Node may use several; the others help as soon as they are awake. */
+  readonly threads?: number;
+}
 
 /** Solves the whole game. The kernel does it where WebAssembly has SIMD, plain TypeScript elsewhere. */
-export function solve(precision: Precision, work?: Work): Table {
+export function solve(precision: Precision, work: SolveWork = {}): Table {
   const kernel = Kernel.wake(precision);
   return kernel ? kernel.solve(work) : solvePlainly(precision, work);
 }
@@ -63,6 +69,8 @@ export class Kernel {
   readonly memory: Memory;
   readonly chunks: number;
   readonly #precision: Precision;
+  readonly #module: object;
+  readonly #addresses: readonly number[];
   readonly #values: number;
   readonly #work: number;
   readonly #width: number;
@@ -86,9 +94,8 @@ export class Kernel {
     const width = precision === "f32" ? 4 : 8;
     const { chunks, parts } = kernelTables(width);
     this.memory = new wasm.Memory({ initial: 1 });
-    const instance = new wasm.Instance(new wasm.Module(bytesOf(KERNEL)), {
-      env: { memory: this.memory },
-    });
+    this.#module = new wasm.Module(bytesOf(KERNEL));
+    const instance = new wasm.Instance(this.#module, { env: { memory: this.memory } });
     this.exports = instance.exports as Exports;
     this.chunks = chunks.length;
     this.#precision = precision;
@@ -100,7 +107,8 @@ export class Kernel {
     this.#rows = new Values(this.memory.buffer);
     this.#width = width;
     const rowBytes = slots.length * width;
-    this.exports.place(values, rowBytes, work, scratchAt, chunksAt, chunks.length, ...rest);
+    this.#addresses = [values, rowBytes, work, scratchAt, chunksAt, chunks.length, ...rest];
+    this.exports.place(...this.#addresses);
   }
 
   /** Puts parts behind what is in memory already; answers with their addresses. */
@@ -123,19 +131,43 @@ export class Kernel {
     return this.#end;
   }
 
-  solve(work?: Work): Table {
-    const solveRow = this.#precision === "f32" ? this.exports.solveF32 : this.exports.solveF64;
+  solve(work: SolveWork): Table {
     const values = this.#valuesInMemory();
     for (let slot = 0; slot < LEVEL_ALIGNMENT; slot++)
       values[slot] = bonusOf(slots[slot]?.total ?? 0);
     closeUnused(values);
-    for (const [done, lower] of lowerSets().entries()) {
-      solveRow(lower, lower === 0 ? 1 : 0);
-      goOn(work, (done + 1) / LOWER_SETS);
-    }
+    if (work.threads && work.threads > 1) this.#solveTogether(work.threads, work);
+    else
+      for (const [done, lower] of lowerSets().entries()) {
+        this.#solveRow(lower, lower === 0 ? 1 : 0);
+        goOn(work, (done + 1) / LOWER_SETS);
+      }
     const solved = values.slice();
     fillRepeated(solved);
     return { precision: this.#precision, values: solved };
+  }
+
+  #solveTogether(threads: number, work: Work): void {
+    const meeting = meetingOf(lowerSets(), bits, slots.length * this.#width);
+    sendHelpers(threads - 1, {
+      module: this.#module,
+      image: new Uint8Array(this.memory.buffer.slice(0)),
+      addresses: this.#addresses,
+      values: this.#values,
+      solver: this.#precision === "f32" ? "solveF32" : "solveF64",
+      meeting,
+    });
+    const own = new Uint8Array(this.memory.buffer, this.#values, meeting.rows.length);
+    try {
+      solveShare(meeting, own, this.#solveRow, (done) => goOn(work, done));
+    } catch (error) {
+      breakUp(meeting);
+      throw error;
+    }
+  }
+
+  get #solveRow(): (lower: number, first: number) => void {
+    return this.#precision === "f32" ? this.exports.solveF32 : this.exports.solveF64;
   }
 
   /** Takes a table that was solved before. */

@@ -9,8 +9,8 @@ import { type After, afterIn, points, Turn } from "./turn.ts";
 export interface Outlook {
   /** Expected further points with best play, the bonus included. */
   worth(position: Position): number;
-  /** What keeping a multiset of dice is worth with one or two re-rolls left. */
-  keepValue(position: Position, left: number, multiset: number): number;
+  /** What keeping each multiset of dice is worth with one or two re-rolls left; good until it is asked again. */
+  keeping(position: Position, left: number): (multiset: number) => number;
   /** What is worth how much once a box is filled. */
   after(position: Position): After;
   /** Boxes that may be filled now, as bits. */
@@ -31,11 +31,11 @@ export function outlookOf(table: Table): Outlook {
   let keeps = (_multiset: number): number => 0;
   return {
     ...free,
-    keepValue(position, left, multiset) {
+    keeping(position, left) {
       if (left !== valuedLeft || !isSame(position, valued)) keeps = kernel.keeps(position, left);
       valued = position;
       valuedLeft = left;
-      return keeps(multiset);
+      return keeps;
     },
   };
 }
@@ -68,16 +68,17 @@ export function forcedOutlook(): Outlook {
 }
 
 /** Values keeps by the turn that is played, which it remembers: decisions in a row ask for the same one. */
-export function inTurn(outlook: Omit<Outlook, "keepValue">): Outlook {
+export function inTurn(outlook: Omit<Outlook, "keeping">): Outlook {
   const turn = new Turn();
   let valued: Position | undefined;
   return {
     ...outlook,
-    keepValue(position, left, multiset) {
+    keeping(position, left) {
       if (!valued || !isSame(position, valued))
         turn.valueWith(outlook.allowed(position), outlook.after(position));
       valued = position;
-      return turn.keep[left as 1 | 2][multiset] as number;
+      const keep = turn.keep[left as 1 | 2];
+      return (multiset) => keep[multiset] as number;
     },
   };
 }
@@ -101,22 +102,21 @@ export function decisions(
   const valued: Valued[] = [];
   const allowed = outlook.allowed(position);
   const after = outlook.after(position);
-  const roll = numberOf(dice) - FIRST_ROLL;
+  const number = numberOf(dice);
   for (let box = 0; box < BOXES.length; box++) {
     if (!(allowed & (1 << box))) continue;
-    const worth = points[box * ROLLS + roll] as number;
+    const worth = points[box * ROLLS + number - FIRST_ROLL] as number;
     valued.push({
       box: BOXES[box] as (typeof BOXES)[number],
       zero: worth === 0,
       value: worth + after(box, box < UPPER.length ? worth : 0),
     });
   }
-  if (left > 0)
-    for (const part of partsOf(dice))
-      valued.push({
-        keep: multisets[part]?.dice ?? [],
-        value: outlook.keepValue(position, left, part),
-      });
+  if (left > 0) {
+    const keeping = outlook.keeping(position, left);
+    for (const part of partsOf(number))
+      valued.push({ keep: multisets[part]?.dice ?? [], value: keeping(part) });
+  }
   return valued.sort((a, b) => b.value - a.value);
 }
 
@@ -130,10 +130,11 @@ export function moveValue(
 ): number {
   if ("box" in move) {
     const box = BOXES.indexOf(move.box);
-    return writeValue(outlook, position, box, move.zero ? 0 : pointsFor(box, dice));
+    const worth = move.zero ? 0 : (points[box * ROLLS + numberOf(dice) - FIRST_ROLL] as number);
+    return worth + outlook.after(position)(box, box < UPPER.length ? worth : 0);
   }
   const kept = numberOf(move.keep.map((place) => dice[place] as number));
-  return outlook.keepValue(position, left, kept);
+  return outlook.keeping(position, left)(kept);
 }
 
 /** What a roll is worth with so many re-rolls left. */
@@ -145,32 +146,29 @@ export function rollValue(
 ): number {
   let best = Number.NEGATIVE_INFINITY;
   const allowed = outlook.allowed(position);
-  for (let box = 0; box < BOXES.length; box++)
-    if (allowed & (1 << box))
-      best = Math.max(best, writeValue(outlook, position, box, pointsFor(box, dice)));
-  if (left > 0)
-    for (const part of partsOf(dice))
-      best = Math.max(best, outlook.keepValue(position, left, part));
+  const after = outlook.after(position);
+  const number = numberOf(dice);
+  for (let box = 0; box < BOXES.length; box++) {
+    if (!(allowed & (1 << box))) continue;
+    const worth = points[box * ROLLS + number - FIRST_ROLL] as number;
+    best = Math.max(best, worth + after(box, box < UPPER.length ? worth : 0));
+  }
+  if (left === 0) return best;
+  const keeping = outlook.keeping(position, left);
+  for (const part of partsOf(number)) best = Math.max(best, keeping(part));
   return best;
-}
-
-function writeValue(outlook: Outlook, position: Position, box: number, worth: number): number {
-  return worth + outlook.after(position)(box, box < UPPER.length ? worth : 0);
-}
-
-function pointsFor(box: number, dice: readonly number[]): number {
-  return points[box * ROLLS + numberOf(dice) - FIRST_ROLL] as number;
 }
 
 const parts: (readonly number[] | undefined)[] = [];
 
-/** Every multiset of some of the dice, each once. */
-export function partsOf(dice: readonly number[]): readonly number[] {
-  return (parts[numberOf(dice)] ??= [
-    ...new Set(
-      Array.from({ length: 1 << dice.length }, (_, places) =>
-        numberOf(dice.filter((_, place) => places & (1 << place))),
-      ),
-    ),
-  ]);
+/** Every part of a multiset, each once. */
+export function partsOf(multiset: number): readonly number[] {
+  return (parts[multiset] ??= everyPart(multisets[multiset]?.dice ?? []));
+}
+
+function everyPart(dice: readonly number[]): number[] {
+  const all = Array.from({ length: 1 << dice.length }, (_, places) =>
+    numberOf(dice.filter((_, place) => places & (1 << place))),
+  );
+  return [...new Set(all)];
 }

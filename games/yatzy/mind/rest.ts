@@ -1,6 +1,6 @@
 // How the rest of a game is distributed: the chance of every number of further points when a sheet is played for points.
 import { BOXES, UPPER } from "../rules/index.ts";
-import { above, FACES, FIRST_ROLL, MULTISETS, multisets, ROLLS, rollChance } from "./multisets.ts";
+import { above, FACES, FIRST_ROLL, MULTISETS, ROLLS, rollChance } from "./multisets.ts";
 import { type Outlook, partsOf } from "./outlook.ts";
 import { bonusOf, type Position, placeOf } from "./table.ts";
 import { points, Turn } from "./turn.ts";
@@ -92,7 +92,7 @@ function thrown(rolls: Float64Array, keep: Float64Array): Float64Array {
 
 function bestPart(roll: number, keep: Float64Array): number {
   let best = roll;
-  for (const part of partsOf(multisets[roll]?.dice ?? []))
+  for (const part of partsOf(roll))
     if ((keep[part] as number) > (keep[best] as number)) best = part;
   return best;
 }

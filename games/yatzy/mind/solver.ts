@@ -1,6 +1,6 @@
 // The solver as a library: the whole game, every decision, the distribution of the final score.
 export { type Distribution, distributionOf } from "./distribution.ts";
-export { solve } from "./kernel.ts";
+export { type SolveWork, solve } from "./kernel.ts";
 export {
   decisions,
   forcedOutlook,

@@ -14,6 +14,7 @@ import {
   UPPER_OPEN,
   worthOf,
 } from "../mind/table.ts";
+import { meetingOf, solveShare } from "../mind/threads.ts";
 import { Turn } from "../mind/turn.ts";
 import { BOXES, type Box, UPPER } from "../rules/index.ts";
 import { bruteForce } from "./brute-force.ts";
@@ -94,6 +95,38 @@ describe("the whole game", () => {
   });
 });
 
+describe("in two threads", () => {
+  it.each(["f32", "f64"] as const)("the same bits come out, %s", (precision) => {
+    const alone = solve(precision);
+    const together = solve(precision, { threads: 2 });
+    expect(Buffer.compare(bytesOf(alone), bytesOf(together))).toBe(0);
+  });
+
+  it("whoever comes late takes over what is done, and solves nothing twice", () => {
+    const sets = [0, 1, 2, 4, 3, 5, 6, 7];
+    const meeting = meetingOf(sets, bits, 1);
+    const solved: number[] = [];
+    const threads = [new Uint8Array(8), new Uint8Array(8)];
+    for (const own of threads)
+      solveShare(
+        meeting,
+        own,
+        (lower) => {
+          solved.push(lower);
+          own[lower] = 10 + lower;
+        },
+        () => {},
+      );
+    expect(solved).toEqual(sets);
+    expect(threads).toEqual([0, 1].map(() => Uint8Array.from({ length: 8 }, (_, i) => 10 + i)));
+  });
+
+  it("can be stopped", () => {
+    const signal = { aborted: true };
+    expect(() => solve("f32", { threads: 2, signal })).toThrow(Cancelled);
+  });
+});
+
 describe("the kernel agrees with plain TypeScript", () => {
   it("on every position with at most one lower box open, from nothing", () => {
     const plain = emptyTable("f64");
@@ -145,4 +178,8 @@ function expectSameRow(plain: Table, kernel: Table, lower: number): void {
     furthest = Math.max(furthest, Math.abs(worthOf(plain, position) - worthOf(kernel, position)));
   }
   expect(furthest).toBeLessThan(1e-10);
+}
+
+function bytesOf({ values }: Table): Uint8Array {
+  return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 }
