@@ -5,9 +5,15 @@ import { run } from "./install.mjs";
 
 const NAMES = ["chromium", "chromium-browser"];
 
-export function browserMissing() {
+export function browserPath() {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  return !folders.some((folder) => NAMES.some((name) => existsSync(join(folder, name))));
+  return folders
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+export function browserMissing() {
+  return browserPath() === undefined;
 }
 
 /** As root on Debian it is installed; anybody else is told what to install. */

@@ -43,7 +43,7 @@ export async function openVisit(): Promise<Visit> {
         baseURL: house.base,
         ...options,
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(25_000);
       await context.addInitScript(
         (kept) => {
           if (!localStorage.getItem("pipwise.settings"))

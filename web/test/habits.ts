@@ -1,0 +1,69 @@
+// How somebody plays each game in a browser: for tests.
+import { seeded } from "@pipwise/core";
+import { type Face, someEquation } from "@pipwise/pytagora";
+import type { Page } from "playwright-core";
+
+/** What somebody does when the primary action says this. */
+export type Habit = (page: Page, label: string) => Promise<void>;
+
+const press: Habit = (page) => page.keyboard.press("Enter");
+
+/** Plays until the standings are there, or as many deeds as told. */
+export async function playOn(page: Page, habit: Habit, deeds = 400): Promise<void> {
+  const ready = page.locator(".deeds .primary");
+  const waiting = /is at it$|still writing$/;
+  for (let deed = 0; deed < deeds; deed++) {
+    await page.waitForFunction((idle) => {
+      const button = document.querySelector(".deeds .primary");
+      return (
+        document.querySelector(".finish") || (button && !new RegExp(idle).test(button.textContent))
+      );
+    }, waiting.source);
+    if (await page.locator(".finish").count()) return;
+    await habit(page, (await ready.textContent()) ?? "");
+  }
+  if (deeds === 400) throw new Error("the game does not end");
+}
+
+export const whottotal: Habit = async (page, label) => {
+  if (label !== "Name a total") return press(page, label);
+  await page.locator("#guess").fill(String(20 + Math.floor(Math.random() * 40)));
+  await page.locator("#guess").press("Enter");
+};
+
+export const ploc: Habit = async (page, label) => {
+  if (label === "Choose one of your dice")
+    await page.locator(".ploc-tray .ploc-die:not([aria-disabled])").first().click();
+  else if (label === "Choose a die of your column")
+    await page.locator(".ploc-village .ploc-die:not([aria-disabled])").first().click();
+  else await page.locator(".deeds .primary").click();
+};
+
+export const plyt: Habit = async (page, label) => {
+  if (label !== "Type your answer") return press(page, label);
+  const numbers = (await page.locator(".plyt-sum text").allTextContents()).map(Number);
+  for (const digit of String(numbers.reduce((a, b) => a * b, 1))) await page.keyboard.press(digit);
+  await page.keyboard.press("Enter");
+};
+
+/** Types the first equation that comes to mind. */
+export const pytagora: Habit = async (page, label) => {
+  if (!/^(Not an equation|Choose a line)/.test(label)) return press(page, label);
+  const shelf = page.locator(".shelf-dice .pyt-place");
+  const dice = await shelf.evaluateAll((all) =>
+    all.slice(0, 12).map((die) => die.querySelector("text")?.textContent ?? ""),
+  );
+  const fixed = await shelf.evaluateAll((all) =>
+    all.flatMap((die, place) => ((die as HTMLElement).dataset.locked ? [place] : [])),
+  );
+  const faces = dice.map((face) => face.replace("×", "x").replace("−", "-")) as Face[];
+  const checking = { allowZeroDividend: true, allowReordered: true };
+  const found = someEquation({ dice: faces, checking, fixed }, seeded(1), 2000);
+  await page.keyboard.press("Escape");
+  for (const face of found?.text ?? "") await page.keyboard.press(face);
+  if (label.startsWith("Choose a line")) {
+    await page.locator(".pyt-pencil").first().click();
+    await page.locator(".deeds .primary").click();
+  } else if (found) await page.keyboard.press("Enter");
+  else await page.locator(".deeds .quiet").last().click();
+};

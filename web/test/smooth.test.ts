@@ -1,0 +1,92 @@
+// Nothing holds a frame up while somebody plays, solvers at work included.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Habit, playOn, ploc, pytagora } from "./habits.ts";
+import { openVisit, type Visit } from "./visit.ts";
+
+let visit: Visit;
+beforeAll(async () => {
+  visit = await openVisit();
+});
+afterAll(() => visit.end());
+
+/** Somebody who lets the dice tumble. */
+const AT_REST = {
+  reducedMotion: "no-preference",
+  settings: { motion: "system", tempo: "brisk" },
+} as const;
+
+/** A task longer than this is felt; milliseconds. */
+const LONG = 50;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** What the thread itself worked, in microseconds: other programs on the machine do not count. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
+}
+
+/** How long each task of the page's main thread worked while something was done, longest first; milliseconds. */
+async function tasksDuring(page: Page, what: () => Promise<unknown>): Promise<readonly number[]> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("there is no browser");
+  let trace: Buffer = Buffer.of();
+  await browser.startTracing(page, { categories: ["toplevel"] });
+  await what().finally(async () => void (trace = await browser.stopTracing()));
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  return traceEvents
+    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && mains.has(`${pid}/${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .sort((a, b) => b - a);
+}
+
+/** Throws again and again, asks for a hint, and writes into the first open box. */
+const yatzy: Habit = async (page, label) => {
+  if (/^(Throw all|Score|Give up)/.test(label)) return page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^(A hint|More)$/ }).click();
+  await page.locator(".rungs li").first().waitFor();
+  await page.locator(".pencil").first().click();
+};
+
+it("tells a long task from a short one", async () => {
+  const page = await visit.person();
+  await page.goto("/");
+  const tasks = await tasksDuring(page, () =>
+    page.evaluate(() => {
+      let sum = 0;
+      for (let i = 0; i < 3e8; i++) sum += i % 7;
+      return sum;
+    }),
+  );
+  expect(tasks[0]).toBeGreaterThan(LONG);
+  await page.context().close();
+});
+
+it.each([
+  ["yatzy", yatzy],
+  ["ploc", ploc],
+  ["one-by-one", pytagora],
+] as [string, Habit][])("%s against the best bot has no long task", async (game, habit) => {
+  const page = await visit.person(AT_REST);
+  await page.goto(`/new/${game}`);
+  await page.getByLabel("Seat 2", { exact: true }).selectOption("best");
+  const tasks = await tasksDuring(page, async () => {
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await playOn(page, habit, 12);
+  });
+  expect(tasks.length).toBeGreaterThan(100);
+  expect(tasks[0]).toBeLessThan(LONG);
+  await page.context().close();
+});
+
+it("no browser complained", () => {
+  expect(visit.complaints).toEqual([]);
+});
