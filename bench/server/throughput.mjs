@@ -14,7 +14,12 @@ export const servers = [
     script: "serve-pipwise.mjs",
   },
   { name: "Colyseus 0.18 over ws, nothing stored", kind: "colyseus", script: "serve-colyseus.mjs" },
-  { name: "boardgame.io 0.50.2, memory", kind: "boardgame", script: "serve-boardgame.mjs" },
+  {
+    name: "boardgame.io 0.50.2, memory",
+    kind: "boardgame",
+    script: "serve-boardgame.mjs",
+    tables: FEWER,
+  },
   {
     name: "boardgame.io 0.50.2, FlatFile",
     kind: "boardgame",
