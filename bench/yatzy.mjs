@@ -32,6 +32,8 @@ export function yatzy(report = () => {}) {
   report("solving in fresh processes");
   const f32 = cold("f32");
   const f64 = cold("f64");
+  report("solving in two threads");
+  const twoThreads = together("f64");
   report("solving in plain TypeScript");
   const plain = plainly();
   report("deciding");
@@ -44,6 +46,7 @@ export function yatzy(report = () => {}) {
   return {
     f32,
     f64,
+    twoThreads,
     plain,
     plainOverF64: round(plain.cpuSeconds / f64.cpuSeconds.median, 1),
     rivalOverF32: rivalOver(f32),
@@ -78,6 +81,39 @@ function cold(precision) {
     seconds: spread(runs.map((run) => run.seconds)),
     cpuSeconds: spread(runs.map((run) => run.cpuSeconds)),
   };
+}
+
+/** One thread and two by turns, warm. The ratio of times says something only where two cores are free; that of CPU says what meeting costs. */
+function together(precision) {
+  const runs = Array.from({ length: COLD_RUNS }, () => {
+    let own = 0;
+    return {
+      one: clocked(() => solve(precision)),
+      two: clocked(() => solve(precision, { threads: 2, progress: () => own++ })),
+      share: own / ROWS,
+    };
+  });
+  const median = (figure) => spread(runs.map(figure)).median;
+  return {
+    timeRatio: round(
+      median(({ one, two }) => one.seconds / two.seconds),
+      2,
+    ),
+    cpuRatio: round(
+      median(({ one, two }) => two.cpuSeconds / one.cpuSeconds),
+      2,
+    ),
+    firstThreadsShare: round(
+      median(({ share }) => share),
+      2,
+    ),
+  };
+}
+
+function clocked(work) {
+  const started = performance.now();
+  const spent = cpuSeconds(work);
+  return { seconds: (performance.now() - started) / 1000, cpuSeconds: spent };
 }
 
 function plainly() {
@@ -164,13 +200,14 @@ function round(figure, digits) {
 }
 
 export function lines({ f32, f64, plain, plainOverF64, rivalOverF32, rivalOverF64, ...rest }) {
-  const { decision, distribution, simulation, kernelBytes } = rest;
+  const { twoThreads, decision, distribution, simulation, kernelBytes } = rest;
   const solved = (name, { expected, cpuSeconds: { least, median, most } }) =>
     `${name}: ${median} s of CPU (${least}–${most}), expected ${expected.toFixed(9)}`;
   return [
     `${POSITIONS} positions, cold, set-up included:`,
     solved("  kernel f32", f32),
     solved("  kernel f64", f64),
+    `  two threads f64: ${twoThreads.timeRatio} times as fast as one, for ${twoThreads.cpuRatio} times the CPU; the first solves ${Math.round(100 * twoThreads.firstThreadsShare)} % of the rows`,
     `  plain TypeScript f64: about ${plain.cpuSeconds} s, ${plainOverF64} times the kernel's`,
     `  against ${RIVAL_SECONDS.least}–${RIVAL_SECONDS.most} s recorded for dlangk/yatzy: f32 ${rivalOverF32.least}–${rivalOverF32.most}, f64 ${rivalOverF64.least}–${rivalOverF64.most} times as fast`,
     `one decision, two re-rolls left: ${decision.valuedMicroseconds} µs valued, ${decision.listedMicroseconds} µs listed and sorted`,

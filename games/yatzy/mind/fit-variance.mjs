@@ -8,7 +8,7 @@ import { solved } from "../dist/mind/shelf.js";
 import { varianceBy } from "../dist/mind/variance.js";
 import { BOXES, score, UPPER } from "../dist/rules/index.js";
 
-const GAMES = Number(process.argv[2] ?? 40_000);
+const GAMES = Number(process.argv[2] ?? 20_000);
 /** Sheets with fewer open boxes have their exact distributions; with as many, the fit is checked against them. */
 const FEWEST = 4;
 const CHECKED = 3000;
