@@ -142,6 +142,9 @@ describe.concurrent("with people elsewhere", () => {
       await anna.keyboard.press("Enter");
       await anna.getByRole("button", { name: "Hand in nothing" }).click();
     }
+    // Once for his throw, once for what he would have handed in.
+    await pass.click();
+    await anna.locator(".shelf-dice text").first().waitFor();
     await pass.click();
     await throwing.waitFor();
     await anna.context().close();

@@ -23,8 +23,7 @@ describe.concurrent("a hint", () => {
     async (game) => {
       const page = await visit.person();
       await page.goto(`/new/${game}`);
-      if (game !== "solitaire-yahtzee")
-        await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
+      await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
       await page.getByRole("button", { name: "Start the game" }).click();
       await page.locator(".turn[data-you]").waitFor();
       await page.keyboard.press("Enter");

@@ -51,9 +51,11 @@ export function Spiral(props: SpiralProps) {
           );
         })}
         <circle className="plyt-medal" r="1.7" />
-        <text className="plyt-winner" y="0.32" textAnchor="middle">
-          {WINNER - 1}+
-        </text>
+        {view.squares.some((square) => square >= WINNER) ? null : (
+          <text className="plyt-winner" y="0.32" textAnchor="middle">
+            {WINNER - 1}+
+          </text>
+        )}
         {view.squares.map((square, seat) => (
           <WalkingPiece
             key={seat}

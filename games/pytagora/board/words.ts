@@ -26,7 +26,7 @@ export const boardWords = {
   "board.extra": "Extra turn",
   "board.shelf": "Dice",
   "board.rail": "Equation",
-  "board.rail-empty": "Click dice or type: the equation grows here",
+  "board.rail-empty": "Choose dice, or type an equation",
   "board.die": "{face}, {colour}",
   "board.die-locked": "{face}, {colour}, must be used",
   "board.take-back": "{face}, put back",

@@ -1,0 +1,4 @@
+import { type Cover, Pips } from "@pipwise/ui/react";
+import { coverWords } from "./words.ts";
+
+export const cover: Cover = { room: "pig", words: coverWords, Picture: () => <Pips face={1} /> };

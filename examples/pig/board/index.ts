@@ -1,0 +1,32 @@
+import type { RoomBoard } from "@pipwise/ui/react";
+import rules from "../RULES.md";
+import { words } from "../rules/index.ts";
+import { board } from "./play.tsx";
+import { boardWords } from "./words.ts";
+
+const TURNS = 15;
+
+export const room: RoomBoard = {
+  boards: { pig: board },
+  words: { ...words, ...boardWords },
+  rules,
+  tours: {
+    pig: [
+      { at: ".tray", says: "tour.pig.1" },
+      { at: ".actions", says: "tour.pig.2" },
+    ],
+  },
+  papers: {
+    pig: {
+      columns: 6,
+      rows: [
+        ...Array.from({ length: TURNS }, (_, turn) => ({
+          says: "paper.turn",
+          params: { turn: turn + 1 },
+        })),
+        { says: "paper.total", sum: true },
+      ],
+    },
+  },
+  presets: { pig: [{ name: "quick", options: { target: 30 } }] },
+};
