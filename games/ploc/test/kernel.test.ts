@@ -1,46 +1,8 @@
-// The generator's kernel against models so small that the rules alone solve them.
 import { expect, it } from "vitest";
-import { columnOf } from "../mind/columns.ts";
-import { MOST } from "../mind/sides.ts";
-import type { Side } from "../rules/index.ts";
-import { Sweeper } from "../tables/sweeper.mjs";
-import { type Solved, solved } from "./tiny.ts";
+import { compared } from "./kernel.ts";
 
-/** Both stop as soon as no chance moves by more; they may still be some times as far from the solution. */
-const ENOUGH = 1e-7;
-
-it.each([
-  { levels: 1, most: 3, precise: true },
-  { levels: 3, most: 2, precise: false },
-] as const)(
-  "the rules alone lead to the kernel's chances: up to $most athletes a side, $levels level(s) of weakened ones",
-  async ({ levels, most, precise }) => {
-    const number = ({ column, standing, weakened }: Side): number => {
-      const [a = 1, b = 1, c = 1] = column;
-      return (columnOf(a, b, c) * levels + weakened) * MOST + standing + weakened - 1;
-    };
-    const tiny = solved({ most, kept: levels - 1 }, ENOUGH);
-    const sweeper = await Sweeper.wake(levels, { precise, most });
-    const places = tiny.map(({ mine, theirs }) => number(mine) * sweeper.sides + number(theirs));
-    const at = (chances: Float32Array | Float64Array): number[] =>
-      places.map((place) => chances[place] as number);
-
-    let now = at(sweeper.from.fill(0.5));
-    let before: number[];
-    do {
-      sweeper.from.set(await sweeper.sweep());
-      before = now;
-      now = at(sweeper.from);
-    } while (furthest(now, before) > ENOUGH);
-    await sweeper.stop();
-
-    const chances = tiny.map(({ chance }: Solved) => chance);
-    expect(furthest(now, chances)).toBeLessThan(1e-6);
-    expect(new Set(chances.map((chance) => chance.toFixed(6))).size).toBeGreaterThan(500);
-  },
-  120_000,
-);
-
-function furthest(some: readonly number[], others: readonly number[]): number {
-  return some.reduce((most, one, i) => Math.max(most, Math.abs(one - (others[i] as number))), 0);
-}
+it("the rules alone lead to the kernel's chances, up to three athletes a side", async () => {
+  const { apart, chances } = await compared(1, 3, true);
+  expect(apart).toBeLessThan(1e-6);
+  expect(chances).toBeGreaterThan(500);
+}, 120_000);

@@ -4,13 +4,13 @@ import { match, peopled } from "./pieces.ts";
 import { after } from "./reference.ts";
 
 /** Athletes beyond `most` are lost, and weakened ones beyond `kept` get up, when a turn ends. */
-export interface Model {
+interface Model {
   readonly most: number;
   readonly kept: number;
 }
 
 /** A position between two turns, and the chance of whoever throws next. */
-export interface Solved {
+interface Solved {
   readonly mine: Side;
   readonly theirs: Side;
   readonly chance: number;
