@@ -69,9 +69,10 @@ function deciding(chances) {
   const decide = ({ state, moves }) => bestOf(state, moves, patient(chances, state.sides[1]));
   for (const one of asked) decide(one);
   const times = asked.map((one) => {
-    const started = process.hrtime.bigint();
+    const before = process.cpuUsage();
     decide(one);
-    return Number(process.hrtime.bigint() - started) / 1000;
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
   });
   const sorted = times.toSorted((a, b) => a - b);
   return {

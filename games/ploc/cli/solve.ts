@@ -55,7 +55,7 @@ function beforeThrow(chances: Chances, { sides }: State): Answer {
   const win = chanceOf(chances, sides[0] as Side, sides[1] as Side);
   const ms = now() - started;
   return {
-    json: { win, best: [], moves: [], ms, model: MODEL, error: chances.error },
+    json: { win, best: [], moves: [], ms, model: MODEL, ...near(chances) },
     lines: [`Before the throw: ${percent(win)} to win.`, ...smallPrint(chances)],
   };
 }
@@ -68,7 +68,7 @@ function afterThrow(chances: Chances, position: State, paint: Paint): Answer {
   const moves = turns.map(({ actions, value }) => ({ actions, win: value }));
   const { value: win, actions } = best;
   return {
-    json: { win, best: actions, moves, ms, model: MODEL, error: chances.error },
+    json: { win, best: actions, moves, ms, model: MODEL, ...near(chances) },
     lines: [
       ...diceRow(position.free.map((face, place) => ({ face, label: `${place + 1}` }))),
       paint("bold", `${inWords(actions)}: ${percent(win)} to win`),
@@ -92,7 +92,12 @@ function afterThrow(chances: Chances, position: State, paint: Paint): Answer {
 const SHOWN = 10;
 
 function smallPrint({ error }: Chances): string[] {
-  return [`Model: ${MODEL}. Chances are good to ${percent(error)}.`];
+  return [`Model: ${MODEL}. Chances are good to about ${percent(error)}.`];
+}
+
+/** Nearly all of it is the rounding of the table, which is a bound; how far the table had settled is not proven. */
+function near({ error }: Chances): { error: number; errorIs: "estimate" } {
+  return { error, errorIs: "estimate" };
 }
 
 function percent(chance: number): string {

@@ -55,6 +55,8 @@ class PlocJudge implements Judge<State, Move> {
   readonly #against: number;
   #left = false;
   #start: State | undefined;
+  /** The field after one move is the one before the next. */
+  #last: { readonly state: State; readonly mover: number } | undefined;
 
   constructor(chances: Chances) {
     this.#chances = chances;
@@ -114,12 +116,15 @@ class PlocJudge implements Judge<State, Move> {
   }
 
   #matchWorth(state: State, seat: Seat): number {
-    const [mine, theirs] = [state.turn, 1 - state.turn].map((who) => state.sides[who] as Side);
-    const mover =
-      state.phase === "act"
-        ? worthNow(state, worthIn(state, this.#chances))
-        : chanceOf(this.#chances, mine as Side, theirs as Side);
+    if (this.#last?.state !== state) this.#last = { state, mover: this.#moverWorth(state) };
+    const { mover } = this.#last;
     return seat === state.turn ? mover : 1 - mover;
+  }
+
+  #moverWorth(state: State): number {
+    if (state.phase === "act") return worthNow(state, worthIn(state, this.#chances));
+    const [mine, theirs] = [state.turn, 1 - state.turn].map((who) => state.sides[who] as Side);
+    return chanceOf(this.#chances, mine as Side, theirs as Side);
   }
 
   /** Match one is worth the extra athlete, match two the game. */

@@ -5,7 +5,7 @@ import { SIDES } from "./sides.ts";
 export interface Chances {
   /** Of the side that is to throw, against the other, both patient; by their numbers. */
   of(mover: number, other: number): number;
-  /** No chance is further than this from the model's own. */
+  /** No chance should be further than this from the model's own: what packing adds at most, and an estimate of the rest. */
   readonly error: number;
 }
 

@@ -14,7 +14,7 @@ export class Anderson {
 
   /** Puts the next guess into `guess`, from a guess and its image. */
   mix(guess, image) {
-    const error = new Float32Array(guess.length);
+    const error = new guess.constructor(guess.length);
     for (let i = 0; i < error.length; i++) error[i] = image[i] - guess[i];
     this.#images.push(image.slice());
     this.#errors.push(error);

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { columnOf } from "@pipwise/ploc/solver";
 import { proven } from "./prove.mjs";
 import { shrunk } from "./shrink.mjs";
-import { furthest, guess, lift, settle, settleWith, starter } from "./solve.mjs";
+import { guess, lift, settle, settleWith, starter } from "./solve.mjs";
 import { Sweeper } from "./sweeper.mjs";
 
 const TARGET = join(import.meta.dirname, "..", "mind", "table-bytes.ts");
-/** How far the settled table may still be from the solution: an estimate, for what `error` tells people. */
+/** How far the table with weakened athletes may still be from its solution when it has settled: an estimate. */
 const UNSETTLED = 5e-4;
 const [, , folder] = process.argv;
 const started = performance.now();
@@ -17,19 +17,29 @@ const started = performance.now();
 const coarse = await Sweeper.wake(1);
 if (!restored("coarse", coarse)) guess(coarse);
 say("Nobody stays weakened: settling");
-await settle(coarse, { enough: 1e-6, depth: 12, most: 400, report });
+await settle(coarse, {
+  enough: 1e-6,
+  depth: 12,
+  most: 400,
+  report,
+  keep: () => keep("coarse", coarse),
+});
 keep("coarse", coarse);
 figures(coarse);
-await prove(coarse, 1, 9e-4);
+await prove(coarse);
 
 const fine = await Sweeper.wake(3);
 if (!restored("fine", fine)) lift(coarse, fine);
 say("Up to two a side stay weakened: settling");
-await settleWith(coarse, fine, { enough: 3e-6, cycles: 12, report });
+await settleWith(coarse, fine, {
+  enough: 3e-6,
+  cycles: 12,
+  report,
+  keep: () => keep("fine", fine),
+});
 keep("fine", fine);
 await coarse.stop();
 figures(fine);
-await prove(fine, 3, 9e-4);
 await fine.stop();
 
 say("Packing");
@@ -44,20 +54,12 @@ say(
   `${bytes.length} bytes; off by ${most.toExponential(2)} at most, ${rms.toExponential(2)} on average; ${corrections} corrections`,
 );
 
-/** With every ending listed, so that the proof does not rest on any that were left out. */
-async function prove(sweeper, levels, scale) {
+async function prove({ from, levels }) {
   say("Proving");
-  const full = await Sweeper.wake(levels, true);
-  full.from.set(sweeper.from);
-  const moved = furthest(full.from, await full.sweep());
-  const { within, most } = await proven(full, { scale, rounds: 120, report: proof });
-  await full.stop();
-  say(`One sweep with every ending moves no chance by more than ${moved.toExponential(2)}.`);
-  if (within === undefined) say("Not proven.");
-  else
-    say(
-      `The starter's chance is proven within ${within.toExponential(2)}, any within ${most.toExponential(2)}.`,
-    );
+  const found = await proven(from, levels, proof);
+  if (!found) return say("Not proven.");
+  const [within, most] = [found.within, found.most].map((width) => width.toExponential(2));
+  say(`The starter's chance is proven within ${within}, any within ${most}.`);
 }
 
 /** Nobody can have two weakened athletes of one: those rows are filled with what is next to them, which packs best. */
@@ -103,8 +105,8 @@ function report(sweep, moved, chance) {
   say(`sweep ${sweep}: moved by ${moved.toExponential(2)}, the starter wins ${chance.toFixed(6)}`);
 }
 
-function proof(round, missing, count) {
-  say(`round ${round}: ${count} positions need up to ${missing.toExponential(2)} more`);
+function proof(step, missing, width) {
+  say(`${step}: ${missing.toPrecision(3)} too many, ${width.toExponential(3)} around the start`);
 }
 
 function say(words) {

@@ -63,13 +63,15 @@ function word({ after, net, loss, leave, lying, needs }) {
   return after | ((net + 12) << 6) | (loss << 11) | (leave << 13) | (lying << 16) | (mask << 18);
 }
 
-/** Against 1 to 8 athletes: nothing where the ending is impossible. */
-export function masks() {
-  const table = new Uint32Array(64 * 8).fill(0xffffffff);
+/** Against 1 to 8 athletes: nothing where the ending is impossible. A precise chance takes two words. */
+export function masks(precise) {
+  const words = precise ? 2 : 1;
+  const table = new Uint32Array(64 * 8 * words).fill(0xffffffff);
   for (let leave = 0; leave <= 4; leave++)
-    for (let needs = leave + 2; needs < 8; needs++)
-      for (let athletes = leave + 1; athletes < needs; athletes++)
-        table[8 * (1 + 8 * leave + needs) + athletes - 1] = 0;
+    for (let needs = leave + 2; needs < 8; needs++) {
+      const mask = 8 * (1 + 8 * leave + needs);
+      table.fill(0, words * (mask + leave), words * (mask + needs - 1));
+    }
   return table;
 }
 

@@ -12,8 +12,11 @@ export function guess(sweeper) {
       from[mine * sides + theirs] = 1 / (1 + Math.exp(-(lead(mine) - lead(theirs) + 1.5) / 3));
 }
 
+/** After so many sweeps what there is so far is worth keeping. */
+const OFTEN = 25;
+
 /** Iterates until no chance moves by more than `enough`; `source` is added to every image. */
-export async function settle(sweeper, { enough, depth, most, source, report }) {
+export async function settle(sweeper, { enough, depth, most, source, report, keep }) {
   const anderson = new Anderson(depth);
   let moved = 1;
   for (let sweeps = 1; sweeps <= most && moved > enough; sweeps++) {
@@ -23,6 +26,7 @@ export async function settle(sweeper, { enough, depth, most, source, report }) {
     report?.(sweeps, moved, starter(image, sweeper.levels));
     if (moved > enough && sweeps < most) anderson.mix(sweeper.from, image);
     else sweeper.from.set(image);
+    if (sweeps % OFTEN === 0) keep?.();
   }
   return moved;
 }
@@ -32,7 +36,7 @@ export async function settle(sweeper, { enough, depth, most, source, report }) {
  * both, and a coarse sweep costs a fifteenth: so the coarse one is solved with the difference between the two as a source,
  * and the fine one takes over how far that moved it.
  */
-export async function settleWith(coarse, fine, { enough, cycles, report }) {
+export async function settleWith(coarse, fine, { enough, cycles, report, keep }) {
   const flat = (side) => Math.floor(side / (MOST * fine.levels)) * MOST + (side % MOST);
   const lifted = Int32Array.from({ length: coarse.sides }, (_, side) => {
     return Math.floor(side / MOST) * fine.levels * MOST + (side % MOST);
@@ -63,6 +67,7 @@ export async function settleWith(coarse, fine, { enough, cycles, report }) {
         const shifted = fine.from[place] + coarse.from[at] - start[at];
         fine.from[place] = Math.min(1, Math.max(0, shifted));
       }
+    keep?.();
   }
   return moved;
 }

@@ -13,18 +13,23 @@ const SCRATCH = 4 * PAGE;
 const THREADS = Math.min(2, cpus().length);
 
 export class Sweeper {
-  /** `levels`: how many numbers of weakened athletes a side are told apart, 1 or 3. */
-  static async wake(levels, full = false) {
+  /**
+   * `levels`: how many numbers of weakened athletes a side are told apart, 1 or 3. `full` tries every ending, `precise` reckons
+   * in double precision, and athletes beyond `most` are lost.
+   */
+  static async wake(levels, { full = false, precise = false, most = MOST } = {}) {
     const code = await WebAssembly.compile(await compiled());
     const { starts, lists } = listsFor(levels, full);
     const sides = COLUMNS * levels * MOST;
-    const rowBytes = 4 * COLUMNS * levels * LINE;
-    const parts = [starts, lists, masks(), throwNumbers(), byWays(), sixes()];
+    const Numbers = precise ? Float64Array : Float32Array;
+    const size = Numbers.BYTES_PER_ELEMENT;
+    const row = COLUMNS * levels * LINE;
+    const parts = [starts, lists, masks(precise), throwNumbers(), byWays(), sixes()];
     const sizes = [
-      (sides + 1) * rowBytes,
+      (sides + 1) * row * size,
       ...parts.map((part) => part.byteLength),
-      4 * sides * sides,
-      4 * sides * sides,
+      size * sides * sides,
+      size * sides * sides,
       THREADS * SCRATCH,
     ];
     let end = PAGE;
@@ -42,21 +47,22 @@ export class Sweeper {
     for (const [i, part] of parts.entries())
       bytes.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at[i + 1]);
     for (let line = 0; line < COLUMNS * levels; line++)
-      new Float32Array(memory.buffer, at[0] + sides * rowBytes, rowBytes / 4).fill(
+      new Numbers(memory.buffer, at[0] + sides * row * size, row).fill(
         1,
         LINE * line,
         LINE * line + 4,
       );
-    return new Sweeper(levels, sides, code, memory, at);
+    return new Sweeper({ levels, most, sides, Numbers, code, memory, at });
   }
 
-  constructor(levels, sides, code, memory, at) {
+  constructor({ levels, most, sides, Numbers, code, memory, at }) {
     this.levels = levels;
     this.sides = sides;
+    this.Numbers = Numbers;
     const [worth, starts, lists, maskAt, throwsAt, sums, sixAt, from, to, scratch] = at;
-    this.from = new Float32Array(memory.buffer, from, sides * sides);
-    this.to = new Float32Array(memory.buffer, to, sides * sides);
-    const place = [levels, worth, starts, lists, maskAt, throwsAt, sums, sixAt];
+    this.from = new Numbers(memory.buffer, from, sides * sides);
+    this.to = new Numbers(memory.buffer, to, sides * sides);
+    const place = [levels, most, worth, starts, lists, maskAt, throwsAt, sums, sixAt];
     this.next = new Int32Array(new SharedArrayBuffer(4));
     this.threads = Array.from(
       { length: THREADS },
@@ -67,7 +73,9 @@ export class Sweeper {
             memory,
             place,
             levels,
+            most,
             sides,
+            size: Numbers.BYTES_PER_ELEMENT,
             from,
             to,
             scratch: scratch + i * SCRATCH,
@@ -111,7 +119,7 @@ async function compiled() {
   const { error, stderr } = await asc.main(
     [
       "kernel.ts",
-      ...["--baseDir", import.meta.dirname, "--outFile", "kernel.wasm"],
+      ...["--baseDir", join(import.meta.dirname, "kernel"), "--outFile", "kernel.wasm"],
       ...["--enable", "simd", "--enable", "threads", "--runtime", "stub"],
       ...["--importMemory", "--sharedMemory", "--maximumMemory", "16384", "-O3", "--noAssert"],
     ],

@@ -1,8 +1,8 @@
-// A match solved without any of the solver's tricks: by the rules themselves, move by move, until nothing changes.
+// A turn valued without any of the solver's tricks: by the rules themselves, move by move.
 import { isRefusal, recorded } from "@pipwise/core";
-import { athletes, type Move, ploc, type Side, type State } from "../rules/index.ts";
+import { type Move, ploc, type State } from "../rules/index.ts";
 
-/** Chances of whoever throws next. Athletes beyond `most` are lost, weakened ones beyond `kept` get up, when a turn ends. */
+/** Chances of whoever throws next. */
 export type Values = (state: State) => number;
 
 /** The worth of a state in the middle of a turn to whoever moves, by trying everything that the rules allow. */
@@ -40,13 +40,4 @@ export function expected(state: State, values: Values): number {
         sum += ways * tried(after(state, { throw: true }, [a, b, c]), values);
       }
   return sum / 216;
-}
-
-export function keyOf(state: State, most: number, kept: number): string {
-  const side = (seat: number): string => {
-    const { column, ...rest } = state.sides[seat] as Side;
-    const total = Math.min(most, athletes({ column, ...rest }));
-    return [column.toSorted().join(""), total, Math.min(kept, total, rest.weakened)].join("/");
-  };
-  return `${side(state.turn)} ${side(1 - state.turn)}`;
 }
