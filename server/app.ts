@@ -116,10 +116,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     socket.on("message", (data, isBinary) => {
       measured.message();
       if (isBinary) return socket.close(1003);
-      connection.receive(String(data)).catch((error) => {
-        request.log.error({ err: error }, "socket");
-        connection.send({ type: "refused", refusal: refuse("broken") });
-      });
+      connection
+        .receive(String(data))
+        .catch((error) => request.log.error({ err: error }, "socket"));
     });
     socket.on("close", () => {
       connections.delete(connection);
@@ -158,7 +157,7 @@ const CSP = {
 
 /** Pictures, scripts and the like: whoever fetches them need not be known. */
 function isFile(url: string): boolean {
-  return /\.\w+$/.test(url.split("?")[0] ?? "");
+  return !url.startsWith("/api/") && /\.\w+$/.test(url.split("?")[0] ?? "");
 }
 
 /** A browser says where a page came from; what is not our own page has no business here. */

@@ -75,13 +75,18 @@ export class Connection {
     if (!message) return this.#refuse(refuse("not-a-message"));
     if (message.do === "ping") return this.send({ type: "pong", now: Date.now() });
     if (message.do === "leave") return this.#leave(message.table);
-    const known = this.#following.get(message.table)?.live;
-    const live = known ?? (await this.#hall.find(message.table));
     const id = message.do === "deed" ? message.id : undefined;
-    if (!live) return this.#refuse(refuse("no-such-table"), id);
-    if (message.do === "watch") this.#watch(live, message.after);
-    else if (message.do === "say") this.#say(live, message);
-    else await this.#deed(live, message);
+    try {
+      const known = this.#following.get(message.table)?.live;
+      const live = known ?? (await this.#hall.find(message.table));
+      if (!live) return this.#refuse(refuse("no-such-table"), id);
+      if (message.do === "watch") this.#watch(live, message.after);
+      else if (message.do === "say") this.#say(live, message);
+      else await this.#deed(live, message);
+    } catch (error) {
+      this.#refuse(refuse("broken"), id);
+      throw error;
+    }
   }
 
   #say(live: LiveTable, message: ClientMessage & { do: "say" }): void {
@@ -105,8 +110,7 @@ export class Connection {
     if (!mayAct)
       return this.#refuse(refuse(byHost ? "not-the-host" : "not-your-seat"), id, live.table.seq);
     this.#underWay.add(id);
-    const done = await live.do(deed, id, dice);
-    this.#underWay.delete(id);
+    const done = await live.do(deed, id, dice).finally(() => this.#underWay.delete(id));
     const told = this.#told.delete(id);
     if (isNeeds(done)) this.send({ type: "needs", id, needs: done.needs });
     else if (isRefusal(done)) this.#refuse(done, id, live.table.seq);
@@ -114,6 +118,8 @@ export class Connection {
   }
 
   #watch(live: LiveTable, after: number | undefined): void {
+    // It may have gone while the table woke; nobody would ever stop following then.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     const { id } = live.row;
     const before = this.#following.has(id);
     if (!before && this.#following.size >= MOST_TABLES)

@@ -17,7 +17,6 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
     /^(node:perf_hooks$|@pipwise\/core$|@pipwise\/ui\/(terminal|words)$|typebox(\/|$))/,
   ],
   [/^games\/[^/]+\/board\//, /^(@pipwise\/core$|@pipwise\/ui\/(react|words)$|react$)/],
-  [/^games\/[^/]+\/board\//, /^(@pipwise\/core$|@pipwise\/ui\/(react|words)$|react$)/],
   [/^games\/index\.ts$/, /^@pipwise\/(?!games|client|server|cli|web)/],
   [
     /^web\/(?!build\/|vite\.config)/,
@@ -29,10 +28,6 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
     /^(@pipwise\/(core|games|client)(\/|$)|@fastify\/|fastify$|kysely$|libsql$|piscina$|prom-client$|qrcode$|typebox$|node:)/,
   ],
   [/^cli\//, /^(@pipwise\/(core|ui|games|server)(\/|$)|commander$|@clack\/prompts$|node:)/],
-  [
-    /^web\/(app|table|device|parts|main)/,
-    /^(@pipwise\/(core|client|games|ui)(\/|$)|react(-dom\/client)?$|wouter$|qrcode$|@fontsource)/,
-  ],
 ];
 
 /** Folders of a room that may be reached from another by a relative path. */
@@ -41,7 +36,6 @@ const INSIDE: readonly [from: RegExp, to: RegExp][] = [
   [/^games\/[^/]+\/mind\//, /^games\/[^/]+\/(rules|mind)\//],
   [/^games\/[^/]+\/cli\//, /^games\/[^/]+\/(rules|mind|cli)\//],
   [/^games\/[^/]+\/board\//, /^games\/[^/]+\/(rules|board)\/|RULES\.md$/],
-  [/^games\/[^/]+\/board\//, /^games\/[^/]+\/(rules\/|board\/|RULES\.md)/],
 ];
 
 interface Import {

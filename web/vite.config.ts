@@ -17,6 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    // Ploc's solved table is one file of a megabyte, fetched only by who plays its best bot.
+    chunkSizeWarningLimit: 1024,
   },
   worker: {
     format: "es",

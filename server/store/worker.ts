@@ -108,8 +108,14 @@ function jobs(database: Database.Database, journal: Journal): (job: Job) => unkn
     public: database.prepare(
       "select id from tables where public = 1 and life = 'open' and touched > ? order by touched desc limit 50",
     ),
-    playing: database.prepare("select id from tables where life = 'playing' and touched > ?"),
-    due: database.prepare("select id from tables where due <= ? and life = 'playing' limit 100"),
+    // A table that was awake when a server died has nothing written down of when it must wake.
+    playing: database.prepare(
+      "select id from tables where life = 'playing' and (touched > ? or (patience > 0 and due is null))",
+    ),
+    // Told once: from now on whoever wakes it looks after it.
+    due: database.prepare(
+      "update tables set due = null where due <= ? and life = 'playing' returning id",
+    ),
     idle: database.prepare(
       "select id from tables where life in ('open', 'playing') and touched < ? limit 100",
     ),

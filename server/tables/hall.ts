@@ -15,6 +15,8 @@ export class Hall {
   readonly #store: Store;
   readonly #waking = new Map<string, Promise<LiveTable | undefined>>();
   readonly #awake = new Map<string, LiveTable>();
+  /** Rematches that are being set, by the table they follow: who asks second waits for the same. */
+  readonly #rematches = new Map<string, Promise<void>>();
   readonly #opened = Date.now();
   /** Told of every table that wakes: bots and clocks attend to it. */
   onWake: (live: LiveTable) => void = () => {};
@@ -80,7 +82,12 @@ export class Hall {
   /** Who opens the rematch first decides where it is; everybody's seat is kept there, one place further on. */
   async rematch(live: LiveTable, host: string): Promise<LiveTable | Refusal> {
     if (live.table.life !== "finished") return refuse("not-finished");
-    if (live.rematch === undefined) await this.#openRematch(live, host);
+    const { id } = live.row;
+    if (live.rematch === undefined) {
+      const opening = this.#rematches.get(id) ?? this.#openRematch(live, host);
+      this.#rematches.set(id, opening);
+      await opening.finally(() => this.#rematches.delete(id));
+    }
     return (await this.find(live.rematch ?? "")) ?? refuse("no-such-table");
   }
 
@@ -95,15 +102,14 @@ export class Hall {
       ...(patience > 0 ? { patience } : {}),
     };
     const row = await this.#create(wish, host, keptSeats(live));
-    const first = await this.#store.do({ job: "rematch", table: live.row.id, to: row.id });
-    const stored = first ? undefined : await this.#store.do({ job: "load", table: live.row.id });
-    live.rematch = stored?.row.rematch ?? row.id;
-    live.changed();
-    const next = first ? await this.find(row.id) : undefined;
+    await this.#store.do({ job: "rematch", table: live.row.id, to: row.id });
+    const next = await this.find(row.id);
     await next?.do({ type: "options", options: live.table.chosen });
     for (const [seat, { player }] of live.table.chairs.entries())
       if (player?.mind !== undefined)
         await next?.do({ type: "sat", seat: turned(seat, seats), player });
+    live.rematch = row.id;
+    live.changed();
   }
 
   /** From now on the table is just rows; `due` is when it must wake by itself, if it must. */

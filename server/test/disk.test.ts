@@ -68,6 +68,8 @@ describe("a disk that is full", () => {
     const filler = { game: "yatzy", seats: 1 } as const;
     for (;;) if (isRefusal(await ada.house.open(filler))) break;
     expect((await fetch(`${starved.base}/healthz`)).status).toBe(200);
+    const more = { ...throwAll, move: { keep: [0] } as never };
+    expect(await line.deed(id, more)).toMatchObject({ refused: "broken" });
     line.close();
     await starved.stop();
     const house = await openHouse({ data });

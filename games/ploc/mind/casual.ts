@@ -11,6 +11,7 @@ import {
   type Side,
   type View,
 } from "../rules/index.ts";
+import { ORDERS } from "./orders.ts";
 
 /**
  * Modify lifts one's own athletes less column by one and Eliminate lowers the opponent's by one, so
@@ -57,22 +58,12 @@ function planned(field: Field): Plan {
     move: berserk,
     worth: BLOW * Math.min(4, there) + (there <= 4 ? 3 * MATCH : 0),
   };
-  for (const pairing of PAIRINGS) {
+  for (const pairing of ORDERS) {
     const plan = worthOf(pairing, field, pairs);
     if (plan && (!best || plan.worth > best.worth)) best = plan;
   }
   return best as Plan;
 }
-
-/** Which column die each rolled die is paired with. */
-const PAIRINGS = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-] as const;
 
 function worthOf(
   pairing: readonly number[],

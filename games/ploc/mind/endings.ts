@@ -1,5 +1,6 @@
 // Every way a turn can end, for each column and throw.
 import { COLUMNS, columnOf } from "./columns.ts";
+import { ORDERS } from "./orders.ts";
 
 /** What a turn does, whatever the athletes are; places and order of the actions are forgotten. */
 export interface Ending {
@@ -52,15 +53,6 @@ export function endings(column: number, rolled: number): readonly number[] {
 }
 
 type Three = readonly [number, number, number];
-
-const ORDERS = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-] as const;
 
 function endingsOf(column: Three, rolled: Three): number[] {
   const found = new Set<number>();
