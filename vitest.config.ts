@@ -9,5 +9,7 @@ export default defineConfig({
     include: ["**/test/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/dist/**"],
     testTimeout: 60_000,
+    // Half of what the browser tests do is waiting: no core need be kept free for anything else.
+    maxWorkers: "100%",
   },
 });

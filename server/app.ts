@@ -130,13 +130,15 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   if (config.web !== undefined) await addWeb(app, config.web);
 
+  let closing = false;
   app.addHook("onClose", async () => {
+    closing = true;
     await thinkers.close();
     await store.close();
   });
   hall
     .wakePlaying(Date.now() - DAY)
-    .catch((error) => app.log.error({ err: error }, "waking tables"));
+    .catch((error) => closing || app.log.error({ err: error }, "waking tables"));
   return app;
 }
 
