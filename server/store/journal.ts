@@ -6,7 +6,7 @@ import type { Append, StoredEvent } from "./jobs.ts";
 type Entry = readonly [table: string, seq: number, deedId: string | null, body: string];
 
 /** So many events may wait to be sorted. */
-const MOST_WAITING = 2048;
+const MOST_WAITING = 4096;
 
 export class Journal {
   readonly #statements: ReturnType<typeof statements>;

@@ -48,7 +48,7 @@ async function seqsOf(store: Store, table: string): Promise<number[]> {
 describe("the journal", () => {
   it("keeps every event through sorting, archiving and reopening", async () => {
     const store = await open();
-    const tables = Array.from({ length: 25 }, (_, i) => `table-${i}`);
+    const tables = Array.from({ length: 200 }, (_, i) => `table-${i}`);
     for (const table of tables) await newTable(store, table);
     const upTo = Array.from({ length: 100 }, (_, i) => i + 1);
     for (const seq of upTo) {
