@@ -76,20 +76,16 @@ export const webWords = {
   "set.dice": "Dice",
   "set.dice-ours": "Pipwise throws them",
   "set.dice-own": "We throw our own",
-  "set.dice-own-here": "You throw real dice on the table and say what they show. Bots throw ours.",
   "set.talk": "Table talk",
   "talk.off": "None",
   "talk.phrases": "Phrases and gestures",
   "talk.free": "Own words too",
-  "set.dice-own-online":
-    "Everybody throws real dice and says what they show. For people only: nobody throws for a bot.",
+  "set.dice-own-lead": "People throw real dice and say what they show. Bots throw ours.",
   "set.hints": "Whoever is stuck may ask for a hint",
   "set.rules": "House rules",
   "set.open": "Open the table",
   "set.start": "Start the game",
   "set.on-device": "Everybody plays on this device. It works without a network.",
-  "set.own-bots":
-    "Nobody throws for a bot at a table with people elsewhere. Give its seat to a person, or let Pipwise throw the dice.",
   "set.on-house": "You get a code and a link for the others.",
   "set.default": "as usual",
   "lobby.title": "The table is set",
@@ -160,8 +156,6 @@ export const webWords = {
   "leave.bot": "Let a bot play for me",
   "leave.give-up-lead":
     "{others, plural, =0 {Giving up ends the game.} one {Giving up ends the game, and the other player has won.} other {Whoever gives up comes in last. A bot plays on for the others’ sake.}}",
-  "leave.own-stays":
-    "With dice of your own nobody can play on for you. Have a word with the others before you go.",
   "leave.give-up": "Give up",
   "leave.sure": "Yes, give up",
   "own.ask":

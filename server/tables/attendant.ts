@@ -135,7 +135,7 @@ const STAND_IN = "casual";
 
 /** People that the game waits for, at a table that does not wait for ever. */
 function waitedFor({ table, row }: LiveTable): readonly Asked[] {
-  if (row.patience === 0 || row.own_dice === 1 || table.life !== "playing") return [];
+  if (row.patience === 0 || table.life !== "playing") return [];
   return awaited(table).filter(({ seat }) => mindOf(table, seat) === undefined);
 }
 
@@ -143,6 +143,6 @@ function waitedFor({ table, row }: LiveTable): readonly Asked[] {
 const GRACE = NETWORK_ALLOWANCE;
 
 function botAsked(live: LiveTable): Asked | undefined {
-  if (live.table.life !== "playing" || live.row.own_dice === 1) return undefined;
+  if (live.table.life !== "playing") return undefined;
   return awaited(live.table).find((asked) => mindOf(live.table, asked.seat) !== undefined);
 }

@@ -4,6 +4,7 @@ import type { ServerMessage } from "@pipwise/client/wire";
 import {
   type Accepted,
   act,
+  type Chance,
   type Deed,
   fairChance,
   fold,
@@ -12,6 +13,7 @@ import {
   isNeeds,
   isRefusal,
   type Life,
+  mindOf,
   type Needs,
   type Outcome,
   openTable,
@@ -29,7 +31,7 @@ import { storedEvents } from "../store/archive.ts";
 import type { Append, Change, StoredTable } from "../store/jobs.ts";
 import type { OwnersRow, TablesRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import { commitmentTo, keyedBy } from "./dice.ts";
+import { commitmentTo, handsForBots, keyedBy } from "./dice.ts";
 import { News } from "./news.ts";
 
 /** Who sits down with a deed, or gets up. */
@@ -194,10 +196,7 @@ export class LiveTable {
     const key = deedId === undefined || !("seat" in deed) ? undefined : `${deed.seat}/${deedId}`;
     const before = key === undefined ? undefined : this.#answered.get(key);
     if (before !== undefined) return { seq: before };
-    const chance = this.row.own_dice
-      ? recorded(typed)
-      : fairChance(this.#secret, this.#seeds(), this.#draws);
-    const tried = act(this.#table, deed, chance, Date.now());
+    const tried = act(this.#table, deed, this.#chanceFor(deed, typed), Date.now());
     if (isRefusal(tried) || isNeeds(tried)) return tried;
     const append = this.#append(tried, key, ownership);
     const written = await this.#store.do(append);
@@ -206,6 +205,12 @@ export class LiveTable {
     if (append.change) this.#touched = append.change.touched;
     this.#accept(tried, deedId, key, ownership);
     return { seq: tried.event.seq };
+  }
+
+  #chanceFor(deed: Deed, typed: readonly Outcome[]): Chance {
+    if (!this.row.own_dice) return fairChance(this.#secret, this.#seeds(), this.#draws);
+    const byBot = "seat" in deed && mindOf(this.#table, deed.seat) !== undefined;
+    return byBot && typed.length === 0 ? handsForBots : recorded(typed);
   }
 
   #append({ event, table }: Accepted, key: string | undefined, ownership: Ownership): Append {

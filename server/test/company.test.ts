@@ -1,7 +1,8 @@
 // Playing together: talk, programs, playing again, own dice.
-import type { Said, TableInfo } from "@pipwise/client";
+import type { Said, SeatDeed, Sighting, TableInfo } from "@pipwise/client";
 import { bearerOf, type Guest } from "@pipwise/client/node";
 import { isNeeds, isRefusal } from "@pipwise/core";
+import type { View } from "@pipwise/yatzy";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { Follower, type House, openHouse } from "./house.ts";
@@ -147,7 +148,33 @@ describe("own dice", () => {
     expect(isRefusal(await line.deed(id, deed, [1, 2, 3, 4, 5]))).toBe(false);
     line.close();
   });
+
+  it("are thrown by the house for a bot, and for whoever gave up", async () => {
+    const { ada, ben, id } = await tableForTwo({ ownDice: true, seats: 3 });
+    ok(await ada.house.sit(id, 2, { mind: "beginner" }));
+    const first = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 6, 6, 6, 6, 6];
+    ok(await ada.house.start(id, first));
+    const line = ben.line();
+    const seen = new Follower(line, id);
+    await seen.until(({ table }) => table.asked[0]?.seat === 0);
+    ok(await line.deed(id, { type: "resigned", seat: 1 }));
+    const move = (what: object): SeatDeed => ({ type: "moved", seat: 0, move: what as never });
+    const hers = ada.line();
+    ok(await hers.deed(id, move({ keep: [] }), [1, 2, 3, 4, 5]));
+    ok(await hers.deed(id, move({ box: "ones" })));
+    const { views } = await seen.until(
+      ({ table, views }) => table.asked[0]?.seat === 0 && filled(views, 1) === 1,
+    );
+    expect([0, 1, 2].map((seat) => filled(views, seat))).toEqual([1, 1, 2]);
+    line.close();
+    hers.close();
+  });
 });
+
+function filled(views: Sighting["views"], seat: number): number {
+  const [view] = Object.values(views) as unknown as View[];
+  return view?.sheets[seat]?.boxes.filter((box) => box !== null).length ?? 0;
+}
 
 describe("presence", () => {
   it("others see at once who is away, and who is back", async () => {

@@ -39,12 +39,9 @@ function Setting({ game }: { readonly game: AnyGame }) {
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const online = wishes.some(({ who }) => who === "elsewhere");
-  // A bot has no hands, and at a table of the house nobody throws for it.
-  const noBots = online && ownDice;
-  const stuck = noBots && wishes.some(isBot);
 
   const open = async (): Promise<void> => {
-    if (busy || stuck) return;
+    if (busy) return;
     setBusy(true);
     setProblem("");
     const mine = wishes.find(({ who }) => who === "me")?.name.trim() ?? "";
@@ -69,7 +66,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
             void open();
           }}
         >
-          <Wishes game={game} wishes={wishes} noBots={noBots} wish={setWishes} />
+          <Wishes game={game} wishes={wishes} wish={setWishes} />
           <Presets game={game.id} chosen={chosen} choose={choose} />
           <fieldset className="choice">
             <legend>{speak.say("set.dice")}</legend>
@@ -86,11 +83,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
                 </label>
               ))}
             </div>
-            {ownDice ? (
-              <p className="small soft">
-                {speak.say(online ? "set.dice-own-online" : "set.dice-own-here")}
-              </p>
-            ) : null}
+            {ownDice ? <p className="small soft">{speak.say("set.dice-own-lead")}</p> : null}
           </fieldset>
           {online ? <TalkChoice talk={talk} allow={allowTalk} /> : null}
           {!online && roomOf(game.id)?.coach ? (
@@ -104,13 +97,13 @@ function Setting({ game }: { readonly game: AnyGame }) {
             </label>
           ) : null}
           <OptionsForm game={game} names={wishes.map(nameOf)} chosen={chosen} choose={choose} />
-          {problem === "" && !stuck ? null : (
+          {problem === "" ? null : (
             <p className="refusal" role="alert">
-              {stuck ? speak.say("set.own-bots") : problem}
+              {problem}
             </p>
           )}
           <p className="soft">{speak.say(online ? "set.on-house" : "set.on-device")}</p>
-          <button type="submit" className="primary" aria-disabled={busy || stuck || undefined}>
+          <button type="submit" className="primary" aria-disabled={busy || undefined}>
             {speak.say(online ? "set.open" : "set.start")}
           </button>
         </form>

@@ -59,7 +59,7 @@ export function AtTable({ place, lobby, sign }: AtTableProps) {
               {speak.say("big.link")}
             </a>
           )}
-          <Leaving table={table} onDevice={place.onDevice} do={attended.do} />
+          <Leaving table={table} do={attended.do} />
         </>
       }
     >

@@ -9,16 +9,13 @@ interface DialogProps extends LeavingProps {
   close(): void;
 }
 
-export function LeavingDialog({ table, onDevice, here, do: act, close }: DialogProps) {
+export function LeavingDialog({ table, here, do: act, close }: DialogProps) {
   const names = namesOf(table.seats);
   const asked = here.find(({ seat }) => table.asked.some((one) => one.seat === seat));
   const [who, choose] = useState((asked ?? here[0])?.seat ?? 0);
   const [sure, setSure] = useState(false);
   const held = table.seats[who]?.heldBy !== undefined;
-  // With dice of their own, nobody throws for a bot at a table of the house.
-  const handless = table.ownDice && !onDevice;
   const others = table.seats.filter((info) => info.seat !== who && !info.resigned).length;
-  const stays = handless && others > 1;
   const done = (deed: SeatDeed): void => {
     act(deed);
     close();
@@ -46,7 +43,7 @@ export function LeavingDialog({ table, onDevice, here, do: act, close }: DialogP
           </div>
         </fieldset>
       ) : null}
-      {held || handless ? null : (
+      {held ? null : (
         <section>
           <p>{speak.say("leave.bot-lead")}</p>
           <button
@@ -58,16 +55,14 @@ export function LeavingDialog({ table, onDevice, here, do: act, close }: DialogP
         </section>
       )}
       <section>
-        <p>{speak.say(stays ? "leave.own-stays" : "leave.give-up-lead", { others })}</p>
-        {stays ? null : (
-          <button
-            type="button"
-            className={sure ? "grave" : undefined}
-            onClick={() => (sure ? done({ type: "resigned", seat: who }) : setSure(true))}
-          >
-            {speak.say(sure ? "leave.sure" : "leave.give-up")}
-          </button>
-        )}
+        <p>{speak.say("leave.give-up-lead", { others })}</p>
+        <button
+          type="button"
+          className={sure ? "grave" : undefined}
+          onClick={() => (sure ? done({ type: "resigned", seat: who }) : setSure(true))}
+        >
+          {speak.say(sure ? "leave.sure" : "leave.give-up")}
+        </button>
       </section>
     </Dialog>
   );

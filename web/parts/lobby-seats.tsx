@@ -72,7 +72,7 @@ function SeatDeeds({ table, info, name, ask }: DeedsProps) {
         {speak.say("lobby.release")}
       </button>
     );
-  return table.ownDice ? null : <BotHere table={table} seat={seat} ask={ask} />;
+  return <BotHere table={table} seat={seat} ask={ask} />;
 }
 
 interface SeatProps extends Pick<LobbySeatsProps, "table" | "ask"> {

@@ -53,12 +53,11 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
 }
 
 /** Whoever the game waits for in vain, if it is for us to pass for them: nobody there, no bot that moves, no clock. */
-function missing({ game, host, asked, seats, ownDice }: TableInfo): number | undefined {
+function missing({ game, host, asked, seats }: TableInfo): number | undefined {
   if (!host || !gameById(game)?.timeOut) return undefined;
   return asked.find(({ seat, limit, optional }) => {
     const { away, heldBy, mine } = seats[seat] ?? {};
-    const gone = heldBy === undefined ? away : ownDice;
-    return gone && !mine && limit === undefined && !optional;
+    return heldBy === undefined && away && !mine && limit === undefined && !optional;
   })?.seat;
 }
 

@@ -14,13 +14,11 @@ export interface Wish {
 export interface WishesProps {
   readonly game: AnyGame;
   readonly wishes: readonly Wish[];
-  /** Whether nobody would throw a bot's dice. */
-  readonly noBots: boolean;
   wish(wishes: readonly Wish[]): void;
 }
 
 /** Who plays: a seat after the other, as many as the game takes. */
-export function Wishes({ game, wishes, noBots, wish: set }: WishesProps) {
+export function Wishes({ game, wishes, wish: set }: WishesProps) {
   const levels = useLevels(game.id);
   const { min, max } = game.seats;
   const change = (key: number, wish: Partial<Wish>): void =>
@@ -45,7 +43,7 @@ export function Wishes({ game, wishes, noBots, wish: set }: WishesProps) {
               <option value="here">{speak.say("set.here")}</option>
               <option value="elsewhere">{speak.say("set.elsewhere")}</option>
               {levels.map((level) => (
-                <option key={level} value={level} disabled={noBots}>
+                <option key={level} value={level}>
                   {speak.say(`bot.${level}`)}
                 </option>
               ))}

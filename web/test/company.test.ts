@@ -115,21 +115,6 @@ describe.concurrent("playing again", () => {
 });
 
 describe.concurrent("with people elsewhere", () => {
-  it("own dice and bots do not go together, and the form says so before anything fails", async () => {
-    const page = await visit.person();
-    await page.goto("/new/yatzy");
-    await page.getByRole("button", { name: "Add a seat" }).click();
-    await page.getByLabel("Seat 3", { exact: true }).selectOption("casual");
-    await page.getByLabel("We throw our own").check();
-    await page.getByText("Give its seat to a person").waitFor();
-    const open = page.getByRole("button", { name: "Open the table" });
-    expect(await open.getAttribute("aria-disabled")).toBe("true");
-    await page.getByLabel("Seat 3", { exact: true }).selectOption("here");
-    expect(await open.getAttribute("aria-disabled")).toBeNull();
-    expect(await page.locator("option[value=casual]").first().isDisabled()).toBe(true);
-    await page.context().close();
-  });
-
   it("the host passes for somebody who is away, and the game goes on", async () => {
     const [anna, ben] = await annaAndBen("None", "one-by-one");
     await begin(anna, ben);
