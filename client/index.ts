@@ -7,7 +7,7 @@ export {
   type Socket,
   type Watcher,
 } from "./line.ts";
-export { type Eyes, eventInfo, viewsFor } from "./sighting.ts";
+export { type Eyes, eventInfo, viewsFor, viewsSince } from "./sighting.ts";
 export {
   GESTURES,
   LONGEST_TALK,

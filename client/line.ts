@@ -1,5 +1,6 @@
 // The socket side: a line to the server that mends itself.
 import { type Needs, type Outcome, type Refusal, refuse } from "@pipwise/core";
+import { viewsAfter } from "./sighting.ts";
 import type { Phrase } from "./talk.ts";
 import {
   type EventInfo,
@@ -45,7 +46,11 @@ interface Watched {
   /** The last event that the watcher has heard of, and the table as it was then. */
   seq: number | undefined;
   table?: TableInfo;
+  /** As they were told, before they are laid out for each seat of mine. */
+  views?: Sighting["views"];
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 interface Pending {
   readonly text: string;
@@ -60,6 +65,8 @@ export class Line {
   readonly #watchers = new Map<string, Watched>();
   readonly #pending = new Map<string, Pending>();
   readonly #onState: (state: LineState) => void;
+  /** What the ids of my deeds begin with. They are not numbered: others see them, and refused ones are nobody's business. */
+  readonly #id = newLineId();
   #socket: Socket | undefined;
   #state: LineState = "connecting";
   #wait = FIRST_WAIT;
@@ -94,7 +101,7 @@ export class Line {
     deed: SeatDeed,
     dice?: readonly Outcome[],
   ): Promise<{ seq: number } | Refusal | Needs> {
-    const id = newDeedId();
+    const id = this.#id + Math.random().toString(36).slice(2);
     const text = JSON.stringify({ do: "deed", id, table, deed, ...(dice ? { dice } : {}) });
     return new Promise((resolve) => {
       if (this.#state === "closed") return resolve(refuse("unreachable"));
@@ -176,6 +183,7 @@ export class Line {
     const fresh = events.filter((event) => event.seq > (watched.seq ?? 0));
     watched.seq = table.seq;
     watched.table = table;
+    watched.views = views;
     watched.watcher({
       table,
       views: forMine(table, views),
@@ -185,12 +193,13 @@ export class Line {
 
   /** A move tells only what it changed; the rest is as it was when the table was last told whole. */
   #moved(message: ServerMessage & { type: "moved" }): void {
-    const { table: id, views, events, seq, asked, back, now } = message;
-    const known = this.#watchers.get(id)?.table;
+    const { events, seq, asked, back, now } = message;
+    const { table: known, views = {} } = this.#watchers.get(message.table) ?? {};
     if (!known) return;
-    const { back: _, ...same } = known;
-    const table = { ...same, seq, asked, now, ...(back === undefined ? {} : { back }) };
-    this.#seen({ table, views, events });
+    const table: Writable<TableInfo> = { ...known, seq, asked, now };
+    if (back === undefined) delete table.back;
+    else table.back = back;
+    this.#seen({ table, views: viewsAfter(views, message), events });
   }
 
   #settle(id: string | undefined, answer: { seq: number } | Refusal | Needs): void {
@@ -229,7 +238,7 @@ function forMine(
 }
 
 /** Not crypto.randomUUID: pages on a home network are no secure context and do not have it. */
-function newDeedId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
+function newLineId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

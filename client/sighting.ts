@@ -1,5 +1,5 @@
 // What a table shows to those who may look: views of now, and reports of what happened.
-import { happeningOf, type Table, type TableEvent, type Viewer } from "@pipwise/core";
+import { happeningOf, same, type Table, type TableEvent, type Viewer } from "@pipwise/core";
 import type { EventInfo } from "./wire.ts";
 
 /** Whose eyes something is shown to; "all" in a game where nobody sees more than anybody else. */
@@ -10,6 +10,46 @@ export function viewsFor(table: Table, eyes: readonly Eyes[]): Record<string, un
   if (table.state !== undefined)
     for (const one of eyes) views[one] = table.game.view(table.state, viewerOf(one));
   return views;
+}
+
+type Views = Readonly<Record<string, unknown>>;
+
+/** What is told of views to somebody who knows how they were: the properties that differ, or a view as a whole. */
+export function viewsSince(
+  was: Views,
+  now: Views,
+): { views: Views; changes: Record<string, Views> } {
+  const views: Record<string, unknown> = {};
+  const changes: Record<string, Views> = {};
+  for (const eyes in now) {
+    const changed = changedIn(was[eyes], now[eyes]);
+    if (changed) changes[eyes] = changed;
+    else views[eyes] = now[eyes];
+  }
+  return { views, changes };
+}
+
+/** Undefined when it cannot be told so: something that was there is not there any more. */
+function changedIn(was: unknown, now: unknown): Views | undefined {
+  if (!isObject(was) || !isObject(now)) return undefined;
+  const changed: Record<string, unknown> = {};
+  for (const key in was) if (now[key] === undefined && was[key] !== undefined) return undefined;
+  for (const key in now) if (!same(was[key], now[key])) changed[key] = now[key];
+  return changed;
+}
+
+/** The other way round: how things look now to somebody who knew how they were. */
+export function viewsAfter(
+  was: Views,
+  { views, changes }: { views: Views; changes: Readonly<Record<string, Views>> },
+): Views {
+  const now: Record<string, unknown> = { ...views };
+  for (const eyes in changes) now[eyes] = { ...(was[eyes] as Views), ...changes[eyes] };
+  return now;
+}
+
+function isObject(value: unknown): value is Views {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function viewerOf(eyes: Eyes): Viewer {

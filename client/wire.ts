@@ -3,7 +3,7 @@ import type { Of } from "@pipwise/core";
 import Type from "typebox";
 import { GESTURES, LONGEST_TALK, PHRASES, TALK } from "./talk.ts";
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const strict = { additionalProperties: false } as const;
 const Seat = Type.Integer({ minimum: 0, maximum: 63 });
@@ -247,7 +247,9 @@ export const ServerMessage = Type.Union([
     back: Type.Optional(Type.Integer()),
     now: Type.Number(),
     events: Type.Array(EventInfo),
+    /** Views as a whole, and of other views what is different now, property by property. */
     views: Type.Record(Type.String(), Type.Unknown()),
+    changes: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())),
   }),
   Type.Object({ type: Type.Literal("done"), id: Type.String(), seq: Type.Integer() }),
   Type.Object({

@@ -1,8 +1,10 @@
 // Something that happened at a table, as it is told to those who follow: made once for all who are told the same.
-import { type Eyes, eventInfo, viewsFor } from "@pipwise/client";
+import { type Eyes, eventInfo, viewsFor, viewsSince } from "@pipwise/client";
 import type { EventInfo, ServerMessage } from "@pipwise/client/wire";
 import { textFrame } from "../frame.ts";
 import type { Happened } from "./live.ts";
+
+type Told = Pick<ServerMessage & { type: "moved" }, "views" | "changes">;
 
 export class News {
   readonly what: Happened;
@@ -36,7 +38,7 @@ export class News {
   }
 
   #message(eyes: readonly Eyes[]): ServerMessage {
-    const { now } = this.what;
+    const { before, now } = this.what;
     return {
       type: "moved",
       table: this.#table,
@@ -45,7 +47,7 @@ export class News {
       ...(now.past ? { back: now.past.seq } : {}),
       now: Date.now(),
       events: [told(this.what, eyes)],
-      views: viewsFor(now, eyes) as Record<string, never>,
+      ...(viewsSince(viewsFor(before, eyes), viewsFor(now, eyes)) as Told),
     };
   }
 }

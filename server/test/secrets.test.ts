@@ -175,7 +175,7 @@ function nameless(text: string, id: string, code: string): string {
     .replaceAll(id, "ID")
     .replaceAll(code, "CODE")
     .replace(/"(now|at)":\d+/g, '"$1":0')
-    .replace(/"deed":"[0-9a-f]+"/g, '"deed":""');
+    .replace(/"deed":"[0-9a-z]+"/g, '"deed":""');
 }
 
 /** Everything that a guest's socket is sent about a table. */
