@@ -1,6 +1,7 @@
 // The HTTP side: opening, finding and setting tables.
 import {
   type GameRecord,
+  type Hint,
   isRefusal,
   type Needs,
   type Outcome,
@@ -67,6 +68,11 @@ export class House {
 
   record(id: string): Promise<GameRecord | Refusal> {
     return this.#ask("GET", `/tables/${encodeURIComponent(id)}/record`);
+  }
+
+  /** Help for a seat of mine, where the table allows it. */
+  hint(id: string, seat: number): Promise<{ readonly hint?: Hint } | Refusal> {
+    return this.#ask("GET", `/tables/${encodeURIComponent(id)}/seats/${seat}/hint`);
   }
 
   async #ask<T>(method: string, path: string, body?: unknown): Promise<T | Refusal> {

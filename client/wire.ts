@@ -34,6 +34,8 @@ export const NewTable = Type.Object(
     patience: Type.Optional(Type.Integer({ minimum: 5, maximum: 30 * 24 * 60 * 60 })),
     /** How people may talk; left out: by phrases only. */
     talk: Type.Optional(TalkSchema),
+    /** Whether whoever is stuck may ask for a hint; left out: no. */
+    hints: Type.Optional(Type.Boolean()),
   },
   strict,
 );
@@ -95,6 +97,7 @@ export const TableInfo = Type.Object({
   ownDice: Type.Boolean(),
   patience: Type.Optional(Type.Integer()),
   talk: TalkSchema,
+  hints: Type.Boolean(),
   life: Type.Union([
     Type.Literal("open"),
     Type.Literal("playing"),
@@ -118,6 +121,22 @@ export const TableInfo = Type.Object({
   now: Type.Number(),
 });
 export type TableInfo = Of<typeof TableInfo>;
+
+/** Help for whoever is stuck: each rung says more than the one before; the last one says the move. */
+export const HintInfo = Type.Object({
+  /** Absent where there is nothing to choose. */
+  hint: Type.Optional(
+    Type.Object({
+      rungs: Type.Array(
+        Type.Object({
+          says: Type.String(),
+          params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+        }),
+      ),
+      move: Type.Unknown(),
+    }),
+  ),
+});
 
 /** The game begins; with own dice, with what was thrown for it so far. */
 export const Start = Type.Object(

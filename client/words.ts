@@ -14,6 +14,7 @@ export const houseWords = {
   "name-long": "A name may have {limit, number} letters at most.",
   "too-fast": "That was too fast. Wait a moment.",
   "seat-kept": "That seat is kept for {name}.",
+  "no-hints": "There are no hints at this table.",
   "no-talk": "There is no table talk here.",
   "no-free-talk": "At this table one talks by phrases only.",
   "talk-empty": "There is nothing to say in that.",

@@ -99,7 +99,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 
   await addApiPage(app);
   addHealth(app, measured, store, { tables: () => hall.size, sockets: () => connections.size });
-  addRoutes(app, { hall, guests: known, isHere });
+  addRoutes(app, { hall, thinkers, guests: known, isHere });
   app.get("/api/v1/socket", { websocket: true, schema: { hide: true } }, (socket, request) => {
     if (addresses.count(request.ip) >= config.socketLimit) return socket.close(TRY_LATER);
     addresses.came(request.ip);

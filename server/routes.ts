@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import {
   GameInfo,
+  HintInfo,
   JoinCode,
   NeedsInfo,
   NewTable,
@@ -30,9 +31,11 @@ import { readName } from "./names.ts";
 import type { Hall } from "./tables/hall.ts";
 import { tableInfo } from "./tables/info.ts";
 import type { LiveTable, Ownership } from "./tables/live.ts";
+import type { Thinkers } from "./tables/thinkers.ts";
 
 export interface Routing {
   readonly hall: Hall;
+  readonly thinkers: Thinkers;
   readonly guests: Guests;
   isHere(guest: string): boolean;
 }
@@ -47,7 +50,7 @@ function about(summary: string, takes: object = {}, gives: TSchema = TableInfo, 
   return { schema };
 }
 
-export function addRoutes(app: FastifyInstance, { hall, guests, isHere }: Routing): void {
+export function addRoutes(app: FastifyInstance, { hall, thinkers, guests, isHere }: Routing): void {
   const info = (live: LiveTable, guest: string): TableInfo => tableInfo(live, { guest, isHere });
 
   app.get("/api/v1/games", about("All games", {}, Type.Array(GameInfo)), async () =>
@@ -133,6 +136,21 @@ export function addRoutes(app: FastifyInstance, { hall, guests, isHere }: Routin
         if (isRefusal(done)) return refused(reply, done);
       }
       return info(live, request.guest);
+    },
+  );
+
+  app.get(
+    "/api/v1/tables/:id/seats/:seat/hint",
+    about("Help for a seat of yours that has to decide", { params: OneSeat }, HintInfo),
+    async (request, reply) => {
+      const { id, seat } = request.params as { id: string; seat: number };
+      const live = await hall.find(id);
+      if (!live) return refused(reply, refuse("no-such-table"));
+      if (live.ownerOf(seat) !== request.guest) return refused(reply, refuse("not-your-seat"));
+      if (live.row.hints === 0) return refused(reply, refuse("no-hints"));
+      const asked = live.table.asked.some((one) => one.seat === seat);
+      const hint = asked ? await thinkers.hint(live, seat) : undefined;
+      return hint ? { hint } : {};
     },
   );
 
@@ -226,6 +244,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "other-origin": 403,
   "not-the-host": 403,
   "not-your-seat": 403,
+  "no-hints": 403,
   "token-plays-only": 403,
   "seat-kept": 409,
   "seat-taken": 409,

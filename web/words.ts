@@ -28,6 +28,9 @@ export const webWords = {
   "home.code": "Six letters",
   "home.join-lead": "Somebody gave you a code? Come and sit with them.",
   "home.join-go": "Join",
+  "home.open-tables": "Tables that are open to all",
+  "home.open-table":
+    "{sitting, plural, =0 {nobody sits there yet} other {{names}}}, {free, plural, one {one free seat} other {# free seats}}",
   "home.code-six": "A code has six letters.",
   "life.open": "waiting to start",
   "life.playing": "under way",
@@ -77,6 +80,10 @@ export const webWords = {
   "set.dice-ours": "Pipwise throws them",
   "set.dice-own": "We throw our own",
   "set.talk": "Table talk",
+  "set.patience": "When somebody does not move",
+  patience:
+    "{patience, select, 0 {Everybody waits} 120 {A bot plays for them after two minutes} other {A bot plays for them after a day}}",
+  "set.public": "Anybody in this house may join: show the table on the home page",
   "talk.off": "None",
   "talk.phrases": "Phrases and gestures",
   "talk.free": "Own words too",

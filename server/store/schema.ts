@@ -21,9 +21,31 @@ export interface TablesRow {
   readonly due: number | null;
   /** How people may talk here. */
   readonly talk: string;
+  /** Whether whoever is stuck may ask for a hint. */
+  readonly hints: number;
   /** Seats that are kept for people who play again, as JSON. */
   readonly kept: string;
 }
+
+export const TABLE_COLUMNS = [
+  "id",
+  "code",
+  "game",
+  "host",
+  "public",
+  "own_dice",
+  "patience",
+  "seats",
+  "secret",
+  "created",
+  "touched",
+  "life",
+  "rematch",
+  "due",
+  "talk",
+  "hints",
+  "kept",
+] as const satisfies readonly (keyof TablesRow)[];
 
 /** Who may act for a seat, and the seed they brought. Kept apart from events: owners are nobody else's business. */
 export interface OwnersRow {
@@ -128,6 +150,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .addColumn("body", "text", (column) => column.notNull())
         .execute();
       await db.schema.createIndex("tables_due").on("tables").column("due").execute();
+    },
+  },
+  "003-hints": {
+    async up(db) {
+      await db.schema
+        .alterTable("tables")
+        .addColumn("hints", "integer", (column) => column.notNull().defaultTo(0))
+        .execute();
     },
   },
 };

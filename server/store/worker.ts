@@ -6,7 +6,13 @@ import Database from "libsql";
 import { archived } from "./archive.ts";
 import type { Append, FromWorker, Job, StoredTable, ToWorker } from "./jobs.ts";
 import { Journal } from "./journal.ts";
-import { migrations, type OwnersRow, type Schema, type TablesRow } from "./schema.ts";
+import {
+  migrations,
+  type OwnersRow,
+  type Schema,
+  TABLE_COLUMNS,
+  type TablesRow,
+} from "./schema.ts";
 
 if (!parentPort) throw new Error("the store runs in a thread of its own");
 const port = parentPort;
@@ -91,8 +97,7 @@ function jobs(database: Database.Database, journal: Journal): (job: Job) => unkn
     "insert into archives (table_id, body, finished) values (?, ?, ?)",
   );
   const addTable = database.prepare(
-    `insert into tables (id, code, game, host, public, own_dice, patience, seats, secret, created, touched, life, rematch, due, talk, kept)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+    `insert into tables (${TABLE_COLUMNS}) values (${TABLE_COLUMNS.map(() => "?")}) on conflict do nothing`,
   );
   const setRematch = database.prepare(
     "update tables set rematch = ? where id = ? and rematch is null",
@@ -148,24 +153,7 @@ function jobs(database: Database.Database, journal: Journal): (job: Job) => unkn
   };
 
   const create = (row: TablesRow): boolean =>
-    addTable.run(
-      row.id,
-      row.code,
-      row.game,
-      row.host,
-      row.public,
-      row.own_dice,
-      row.patience,
-      row.seats,
-      row.secret,
-      row.created,
-      row.touched,
-      row.life,
-      row.rematch,
-      row.due,
-      row.talk,
-      row.kept,
-    ).changes === 1;
+    addTable.run(...TABLE_COLUMNS.map((column) => row[column])).changes === 1;
 
   return (job) => {
     switch (job.job) {

@@ -91,7 +91,7 @@ export class Attendant {
       for (const live of [...this.#hall.awake()]) await this.#look(live, now);
       if (now - this.#lastRound >= ROUND) await this.#round(now);
     } catch (error) {
-      this.#log.error({ err: error }, "clock");
+      if (!this.#stopped) this.#log.error({ err: error }, "clock");
     }
     if (!this.#stopped) this.#clock = setTimeout(() => void this.#tick(), TICK);
   }

@@ -97,6 +97,7 @@ export class Hall {
       game,
       seats,
       talk: talk as Talk,
+      hints: live.row.hints === 1,
       public: live.row.public === 1,
       ownDice: live.row.own_dice === 1,
       ...(patience > 0 ? { patience } : {}),
@@ -170,6 +171,7 @@ export class Hall {
         rematch: null,
         due: null,
         talk: wish.talk ?? "phrases",
+        hints: wish.hints ? 1 : 0,
         kept: JSON.stringify(kept),
       };
       if (await this.#store.do({ job: "create", row })) return row;

@@ -24,6 +24,7 @@ export function tableInfo(live: LiveTable, { guest, isHere }: Asking): TableInfo
     ownDice: row.own_dice === 1,
     ...(row.patience > 0 ? { patience: row.patience } : {}),
     talk: row.talk as Talk,
+    hints: row.hints === 1,
     life: table.life,
     host: row.host === guest,
     seats: table.chairs.map((_, seat) => seatInfo(live, seat, guest, isHere)),

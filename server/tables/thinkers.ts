@@ -1,5 +1,5 @@
 // Bots think in threads of their own, so that a hard decision at one table is no pause at another.
-import { mindOf, type Random, type Seat } from "@pipwise/core";
+import { type Hint, mindOf, type Random, type Seat } from "@pipwise/core";
 import { Piscina } from "piscina";
 import type { LiveTable } from "./live.ts";
 import type { Question } from "./thought.ts";
@@ -24,6 +24,12 @@ export class Thinkers {
       state: live.table.state,
       seed: random.below(2 ** 30),
     };
+    return this.#threads.run(question);
+  }
+
+  /** Undefined where there is nothing to choose. */
+  hint(live: LiveTable, seat: Seat): Promise<Hint | undefined> {
+    const question: Question = { game: live.row.game, seat, state: live.table.state, seed: 0 };
     return this.#threads.run(question);
   }
 

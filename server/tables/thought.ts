@@ -1,10 +1,19 @@
-// Runs in a thread of its own: one decision of one bot, from what its seat may know.
-import { type Level, type Mind, type Seat, seeded } from "@pipwise/core";
+// Runs in a thread of its own: one decision of one bot, or a hint, from what the seat may know.
+import {
+  type Advise,
+  type Hint,
+  type Level,
+  type Mind,
+  type Seat,
+  type Sight,
+  seeded,
+} from "@pipwise/core";
 import { gameById, roomOf } from "@pipwise/games";
 
 export interface Question {
   readonly game: string;
-  readonly level: string;
+  /** The mind that is to move; left out: a coach gives a hint instead. */
+  readonly level?: string;
   readonly seat: Seat;
   readonly state: unknown;
   readonly seed: number;
@@ -15,9 +24,19 @@ const awake = new Map<string, Promise<Mind>>();
 export default async function think({ game: id, level, seat, state, seed }: Question) {
   const game = gameById(id);
   if (!game) throw new Error(`there is no game ${id}`);
-  const mind = await mindFor(id, level);
-  const sight = { seat, view: game.view(state, seat), moves: game.legal(state, seat) };
-  return mind.choose({ ...sight, random: seeded(seed) });
+  const sight: Sight = {
+    seat,
+    view: game.view(state, seat),
+    moves: game.legal(state, seat),
+    random: seeded(seed),
+  };
+  return level === undefined ? hint(id, sight) : (await mindFor(id, level)).choose(sight);
+}
+
+async function hint(game: string, sight: Sight): Promise<Hint | undefined> {
+  const coach = await roomOf(game)?.coach?.();
+  const advise = (await coach?.advisers[game]?.()) as Advise | undefined;
+  return advise?.(sight);
 }
 
 function mindFor(game: string, level: string): Promise<Mind> {

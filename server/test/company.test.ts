@@ -1,7 +1,7 @@
 // Playing together: talk, programs, playing again, own dice.
 import type { Said, SeatDeed, Sighting, TableInfo } from "@pipwise/client";
 import { bearerOf, type Guest } from "@pipwise/client/node";
-import { isNeeds, isRefusal } from "@pipwise/core";
+import { type Hint, isNeeds, isRefusal } from "@pipwise/core";
 import type { View } from "@pipwise/yatzy";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
@@ -175,6 +175,26 @@ function filled(views: Sighting["views"], seat: number): number {
   const [view] = Object.values(views) as unknown as View[];
   return view?.sheets[seat]?.boxes.filter((box) => box !== null).length ?? 0;
 }
+
+describe("a hint", () => {
+  it("is for whoever has to decide, where the host allows it, and nobody else", async () => {
+    const { ada, ben, id } = await tableForTwo({ hints: true });
+    expect(await ada.house.hint(id, 0)).toEqual({});
+    ok(await ada.house.start(id));
+    const first = ok(await ada.house.find(id)).asked[0]?.seat ?? 0;
+    const [deciding, waiting] = first === 0 ? [ada, ben] : [ben, ada];
+    const line = deciding.line();
+    ok(await line.deed(id, { type: "moved", seat: first, move: { keep: [] } as never }));
+    const { hint } = ok(await deciding.house.hint(id, first)) as { hint?: Hint };
+    expect(hint?.rungs.length).toBeGreaterThan(1);
+    ok(await line.deed(id, { type: "moved", seat: first, move: hint?.move as never }));
+    expect(await waiting.house.hint(id, 1 - first)).toEqual({});
+    expect(await waiting.house.hint(id, first)).toMatchObject({ refused: "not-your-seat" });
+    line.close();
+    const { ada: eva, id: quiet } = await tableForTwo();
+    expect(await eva.house.hint(quiet, 0)).toMatchObject({ refused: "no-hints" });
+  });
+});
 
 describe("presence", () => {
   it("others see at once who is away, and who is back", async () => {

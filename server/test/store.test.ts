@@ -25,7 +25,7 @@ function newTable(store: Store, id: string): Promise<boolean> {
   const rest = { seats: 1, secret: "", created: 0, touched: 0, life: "open", rematch: null };
   return store.do({
     job: "create",
-    row: { ...row, ...rest, due: null, talk: "phrases", kept: "[]" },
+    row: { ...row, ...rest, due: null, talk: "phrases", hints: 0, kept: "[]" },
   });
 }
 

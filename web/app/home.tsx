@@ -7,6 +7,7 @@ import { recentTables } from "../device/recent.ts";
 import { currentSettings } from "../device/settings.ts";
 import { useCovers } from "../parts/covers.ts";
 import { JoinForm } from "../parts/join-form.tsx";
+import { OpenTables } from "../parts/open-tables.tsx";
 import { speak, speakAt } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import { setDeviceTable } from "../table/device.ts";
@@ -32,6 +33,7 @@ export function Home() {
           ))}
           <li className="join-box">
             <JoinForm />
+            <OpenTables />
           </li>
         </ul>
         <p className="small">

@@ -39,7 +39,7 @@ export function Playing({ place, attended, table }: PlayingProps) {
   const viewer = viewerOf(table, mine);
   const [passedTo, passTo] = useState<Viewer>();
   const deciding = table.asked.find(({ seat }) => seat === viewer);
-  const hints = useHints(place, deciding?.seat, deciding?.since);
+  const hints = useHints(place, table, deciding?.seat, deciding?.since);
   if (!room || !board || !shown)
     return <main className="page note">{speak.say("table.no-board")}</main>;
 

@@ -1,10 +1,10 @@
-import { TALK, type Talk } from "@pipwise/client";
 import { isRefusal, type Player, type Refusal } from "@pipwise/core";
 import { type AnyGame, gameById, roomOf } from "@pipwise/games";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { changeSettings } from "../device/settings.ts";
 import { useCoverOf } from "../parts/covers.ts";
+import { type HouseTerms, HouseTermsForm, USUAL_TERMS } from "../parts/house-terms.tsx";
 import { type Chosen, OptionsForm } from "../parts/options.tsx";
 import { Presets } from "../parts/presets.tsx";
 import { speak } from "../parts/speak.ts";
@@ -34,11 +34,13 @@ function Setting({ game }: { readonly game: AnyGame }) {
   const [wishes, setWishes] = useState(() => firstWishes(game));
   const [chosen, choose] = useState<Chosen>({});
   const [ownDice, throwOwn] = useState(false);
-  const [hints, allowHints] = useState(true);
-  const [talk, allowTalk] = useState<Talk>("phrases");
+  const [hints, allowHints] = useState<boolean>();
+  const [terms, agree] = useState(USUAL_TERMS);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const online = wishes.some(({ who }) => who === "elsewhere");
+  // Around one device everybody sees who gets help.
+  const helped = hints ?? !online;
 
   const open = async (): Promise<void> => {
     if (busy) return;
@@ -47,8 +49,8 @@ function Setting({ game }: { readonly game: AnyGame }) {
     const mine = wishes.find(({ who }) => who === "me")?.name.trim() ?? "";
     changeSettings({ name: mine });
     const path = online
-      ? await openHouseTable(game, wishes, chosen, { ownDice, talk })
-      : openHere(game, wishes, chosen, { ownDice, hints });
+      ? await openHouseTable(game, wishes, chosen, { ownDice, hints: helped, ...terms })
+      : openHere(game, wishes, chosen, { ownDice, hints: helped });
     setBusy(false);
     if (isRefusal(path)) setProblem(speak.explain(path));
     else go(path);
@@ -85,12 +87,12 @@ function Setting({ game }: { readonly game: AnyGame }) {
             </div>
             {ownDice ? <p className="small soft">{speak.say("set.dice-own-lead")}</p> : null}
           </fieldset>
-          {online ? <TalkChoice talk={talk} allow={allowTalk} /> : null}
-          {!online && roomOf(game.id)?.coach ? (
+          {online ? <HouseTermsForm terms={terms} agree={agree} /> : null}
+          {roomOf(game.id)?.coach ? (
             <label className="tick">
               <input
                 type="checkbox"
-                checked={hints}
+                checked={helped}
                 onChange={(event) => allowHints(event.target.checked)}
               />
               {speak.say("set.hints")}
@@ -109,28 +111,6 @@ function Setting({ game }: { readonly game: AnyGame }) {
         </form>
       </main>
     </>
-  );
-}
-
-interface TalkChoiceProps {
-  readonly talk: Talk;
-  allow(talk: Talk): void;
-}
-
-/** How people elsewhere may talk to each other while they play. */
-function TalkChoice({ talk, allow }: TalkChoiceProps) {
-  return (
-    <fieldset className="choice">
-      <legend>{speak.say("set.talk")}</legend>
-      <div>
-        {TALK.map((one) => (
-          <label key={one}>
-            <input type="radio" name="talk" checked={talk === one} onChange={() => allow(one)} />
-            {speak.say(`talk.${one}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
@@ -155,13 +135,14 @@ async function openHouseTable(
   game: AnyGame,
   wishes: readonly Wish[],
   chosen: Chosen,
-  terms: { readonly ownDice: boolean; readonly talk: Talk },
+  { patience, ...terms }: Terms & HouseTerms,
 ): Promise<string | Refusal> {
   const table = await house.open({
     game: game.id,
     seats: wishes.length,
     options: chosen,
     ...terms,
+    ...(patience > 0 ? { patience } : {}),
   });
   if (isRefusal(table)) return table;
   for (const [seat, wish] of wishes.entries()) {

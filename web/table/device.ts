@@ -76,7 +76,6 @@ export class DeviceTable implements Place {
   readonly #behind: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #thinking = false;
-  readonly advise?: (seat: Seat) => Promise<Advice>;
 
   private constructor(id: string, table: Table, { events, ownDice, hints }: Kept) {
     this.path = `/here/${id}`;
@@ -84,7 +83,6 @@ export class DeviceTable implements Place {
     this.#table = table;
     this.#events = [...events];
     this.#terms = { ownDice: ownDice === true, hints: hints === true };
-    if (hints && roomOf(table.game.id)?.coach) this.advise = (seat) => this.#advise(seat);
     this.#behind = Date.now() - (events.at(-1)?.at ?? Date.now());
   }
 
@@ -127,7 +125,7 @@ export class DeviceTable implements Place {
     return Date.now() - this.#behind;
   }
 
-  async #advise(seat: Seat): Promise<Advice> {
+  async advise(seat: Seat): Promise<Advice> {
     return askHint({ game: this.#table.game.id, state: this.#table.state, seat });
   }
 
@@ -204,6 +202,7 @@ export class DeviceTable implements Place {
     const table: TableInfo = {
       ...tableInfo(this.#table, this.path, this.#now(), standings(this.#table)),
       ownDice: this.#terms.ownDice,
+      hints: this.#terms.hints && roomOf(this.#table.game.id)?.coach !== undefined,
     };
     const viewers = viewersOf(this.#table);
     return {

@@ -7,8 +7,9 @@ import {
   type Sighting,
   type Socket,
 } from "@pipwise/client";
-import { isRefusal, type Needs, type Outcome, type Refusal } from "@pipwise/core";
+import { isRefusal, type Needs, type Outcome, type Refusal, type Seat } from "@pipwise/core";
 import { useSyncExternalStore } from "react";
+import { type Advice, askCoachWords } from "../thread/ask.ts";
 import type { Place } from "./place.ts";
 import { Talking } from "./talking.ts";
 
@@ -62,6 +63,12 @@ export class HouseTable implements Place {
 
   do(deed: SeatDeed, dice: readonly Outcome[] = []): Promise<{ seq: number } | Refusal | Needs> {
     return theLine().deed(this.id, deed, dice.length > 0 ? dice : undefined);
+  }
+
+  /** The server's coach thinks; what it says is put into words here. */
+  async advise(seat: Seat, game: string): Promise<Advice> {
+    const [found, words] = await Promise.all([house.hint(this.id, seat), askCoachWords(game)]);
+    return isRefusal(found) || !found.hint ? undefined : { hint: found.hint, words };
   }
 
   /** Whoever plays again has a seat there already: they are on it at once, with new seeds for the dice. */

@@ -15,8 +15,8 @@ export interface Place {
   ): Promise<{ readonly seq: number } | Refusal | Needs>;
   /** The same people play again; answers where. */
   again(): Promise<string | Refusal>;
-  /** Help for a seat that has to decide; absent where the table does not allow it. */
-  readonly advise?: (seat: Seat) => Promise<Advice>;
+  /** Help for a seat that has to decide, where the table allows it. */
+  advise(seat: Seat, game: string): Promise<Advice>;
   /** Table talk; absent where all sit around one device. */
   readonly talking?: Talking;
 }

@@ -16,6 +16,7 @@ export function tableInfo(
     public: false,
     ownDice: false,
     talk: "off",
+    hints: false,
     life: table.life,
     host: true,
     seats: table.chairs.map(({ player, heldBy, resigned }, seat) => ({

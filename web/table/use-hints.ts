@@ -1,3 +1,4 @@
+import type { TableInfo } from "@pipwise/client";
 import type { Seat } from "@pipwise/core";
 import { useState } from "react";
 import { speakAt } from "../parts/speak.ts";
@@ -26,12 +27,13 @@ const NOTHING: Asked = { since: -1, rung: 0, thinking: false };
 
 /** Undefined where the table allows no hints, or nobody here has to decide. */
 export function useHints(
-  { advise }: Place,
+  place: Place,
+  { game, hints }: TableInfo,
   seat: Seat | undefined,
   since: number | undefined,
 ): Hints | undefined {
   const [asked, setAsked] = useState(NOTHING);
-  if (!advise || seat === undefined || since === undefined) return undefined;
+  if (!hints || seat === undefined || since === undefined) return undefined;
   const { advice, rung, thinking } = asked.since === since ? asked : NOTHING;
   const rungs = advice?.hint.rungs ?? [];
   const voice = advice ? speakAt(advice.words) : undefined;
@@ -48,7 +50,8 @@ export function useHints(
       if (thinking) return;
       if (known) return setAsked({ since, advice, rung: rung + 1, thinking: false });
       setAsked({ since, rung: 0, thinking: true });
-      advise(seat)
+      place
+        .advise(seat, game)
         .catch(() => undefined)
         .then((found) =>
           setAsked((now) =>

@@ -4,6 +4,7 @@ import type { Analysis, GameRecord, Hint, Refusal, Seat, Words } from "@pipwise/
 export type Question =
   | { readonly ask: "move"; readonly level: string; readonly at: Position }
   | { readonly ask: "hint"; readonly at: Position }
+  | { readonly ask: "coach-words"; readonly game: string }
   | { readonly ask: "analysis"; readonly record: GameRecord };
 
 /** Where somebody has to decide. The thread shows a mind only what that seat may know. */
@@ -43,6 +44,12 @@ export function askMove(level: string, at: Position): Promise<unknown> {
 export function askHint(at: Position): Promise<Advice> {
   thinker ??= new Thread();
   return thinker.ask({ ask: "hint", at }) as Promise<Advice>;
+}
+
+/** How a game's coach speaks. */
+export function askCoachWords(game: string): Promise<Words> {
+  thinker ??= new Thread();
+  return thinker.ask({ ask: "coach-words", game }) as Promise<Words>;
 }
 
 /** An analysis takes long enough to have a thread to itself, and to say how far it is. */

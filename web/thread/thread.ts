@@ -6,6 +6,7 @@ import {
   type Refusal,
   type Sight,
   seeded,
+  type Words,
 } from "@pipwise/core";
 import { gameById, roomOf } from "@pipwise/games";
 import type { Advice, Asking, Position, Said } from "./ask.ts";
@@ -32,6 +33,8 @@ function answerTo(
       return move(question.level, question.at, seed);
     case "hint":
       return hint(question.at, seed);
+    case "coach-words":
+      return coachWords(question.game);
     case "analysis":
       return analysis(question.record, progress);
   }
@@ -49,6 +52,10 @@ async function hint(at: Position, seed: string): Promise<Advice> {
   const advise = (await coach?.advisers[at.game]?.()) as Advise | undefined;
   const said = advise?.(sightOf(at, seed));
   return coach && said ? { hint: said, words: coach.words } : undefined;
+}
+
+async function coachWords(game: string): Promise<Words> {
+  return (await roomOf(game)?.coach?.())?.words ?? {};
 }
 
 /** Undefined for a game that nobody can analyse yet. */
