@@ -82,8 +82,8 @@ export const webWords = {
   "set.talk": "Table talk",
   "set.patience": "When somebody does not move",
   patience:
-    "{patience, select, 0 {Everybody waits} 120 {A bot plays for them after two minutes} other {A bot plays for them after a day}}",
-  "set.public": "Anybody in this house may join: show the table on the home page",
+    "{patience, select, 0 {Everybody waits} 120 {A bot steps in after two minutes} other {A bot steps in after a day}}",
+  "set.public": "Open to all: show the table on the home page",
   "talk.off": "None",
   "talk.phrases": "Phrases and gestures",
   "talk.free": "Own words too",
