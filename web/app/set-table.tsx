@@ -3,6 +3,7 @@ import { type AnyGame, gameById, roomOf } from "@pipwise/games";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { changeSettings } from "../device/settings.ts";
+import { Choice } from "../parts/choice.tsx";
 import { useCoverOf } from "../parts/covers.ts";
 import { type HouseTerms, HouseTermsForm, USUAL_TERMS } from "../parts/house-terms.tsx";
 import { type Chosen, OptionsForm } from "../parts/options.tsx";
@@ -70,23 +71,16 @@ function Setting({ game }: { readonly game: AnyGame }) {
         >
           <Wishes game={game} wishes={wishes} wish={setWishes} />
           <Presets game={game.id} chosen={chosen} choose={choose} />
-          <fieldset className="choice">
-            <legend>{speak.say("set.dice")}</legend>
-            <div>
-              {[false, true].map((own) => (
-                <label key={String(own)}>
-                  <input
-                    type="radio"
-                    name="dice"
-                    checked={ownDice === own}
-                    onChange={() => throwOwn(own)}
-                  />
-                  {speak.say(own ? "set.dice-own" : "set.dice-ours")}
-                </label>
-              ))}
-            </div>
+          <Choice
+            legend={speak.say("set.dice")}
+            name="dice"
+            among={["ours", "own"]}
+            chosen={ownDice ? "own" : "ours"}
+            called={(dice) => speak.say(`set.dice-${dice}`)}
+            choose={(dice) => throwOwn(dice === "own")}
+          >
             {ownDice ? <p className="small soft">{speak.say("set.dice-own-lead")}</p> : null}
-          </fieldset>
+          </Choice>
           {online ? <HouseTermsForm terms={terms} agree={agree} /> : null}
           {roomOf(game.id)?.coach ? (
             <label className="tick">

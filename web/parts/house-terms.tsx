@@ -1,4 +1,5 @@
 import { TALK, type Talk } from "@pipwise/client";
+import { Choice } from "./choice.tsx";
 import { speak } from "./speak.ts";
 
 /** What holds at a table of the house beside the game's own rules. */
@@ -12,7 +13,7 @@ export interface HouseTerms {
 export const USUAL_TERMS: HouseTerms = { talk: "phrases", patience: 0, public: false };
 
 /** For an evening together, and for a game of a move a day. */
-const PATIENCE = [0, 120, 24 * 60 * 60] as const;
+const PATIENCE = [0, 120, 24 * 60 * 60];
 
 export interface HouseTermsFormProps {
   readonly terms: HouseTerms;
@@ -22,38 +23,22 @@ export interface HouseTermsFormProps {
 export function HouseTermsForm({ terms, agree }: HouseTermsFormProps) {
   return (
     <>
-      <fieldset className="choice">
-        <legend>{speak.say("set.talk")}</legend>
-        <div>
-          {TALK.map((talk) => (
-            <label key={talk}>
-              <input
-                type="radio"
-                name="talk"
-                checked={terms.talk === talk}
-                onChange={() => agree({ ...terms, talk })}
-              />
-              {speak.say(`talk.${talk}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className="choice">
-        <legend>{speak.say("set.patience")}</legend>
-        <div>
-          {PATIENCE.map((patience) => (
-            <label key={patience}>
-              <input
-                type="radio"
-                name="patience"
-                checked={terms.patience === patience}
-                onChange={() => agree({ ...terms, patience })}
-              />
-              {speak.say("patience", { patience })}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choice
+        legend={speak.say("set.talk")}
+        name="talk"
+        among={TALK}
+        chosen={terms.talk}
+        called={(talk) => speak.say(`talk.${talk}`)}
+        choose={(talk) => agree({ ...terms, talk })}
+      />
+      <Choice
+        legend={speak.say("set.patience")}
+        name="patience"
+        among={PATIENCE}
+        chosen={terms.patience}
+        called={(patience) => speak.say("patience", { patience })}
+        choose={(patience) => agree({ ...terms, patience })}
+      />
       <label className="tick">
         <input
           type="checkbox"

@@ -1,5 +1,6 @@
 import type { SeatDeed, TableInfo } from "@pipwise/client";
 import { useState } from "react";
+import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { LeavingProps } from "./leaving.tsx";
 import { namesOf, speak } from "./speak.ts";
@@ -23,25 +24,17 @@ export function LeavingDialog({ table, here, do: act, close }: DialogProps) {
   return (
     <Dialog title={speak.say("leave.title")} className="leaving" close={close}>
       {here.length > 1 ? (
-        <fieldset className="choice">
-          <legend>{speak.say("leave.who")}</legend>
-          <div>
-            {here.map(({ seat }) => (
-              <label key={seat}>
-                <input
-                  type="radio"
-                  name="who"
-                  checked={who === seat}
-                  onChange={() => {
-                    choose(seat);
-                    setSure(false);
-                  }}
-                />
-                {names[seat]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Choice
+          legend={speak.say("leave.who")}
+          name="who"
+          among={here.map(({ seat }) => seat)}
+          chosen={who}
+          called={(seat) => names[seat]}
+          choose={(seat) => {
+            choose(seat);
+            setSure(false);
+          }}
+        />
       ) : null}
       {held ? null : (
         <section>
