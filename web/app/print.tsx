@@ -3,6 +3,7 @@ import type { Paper } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { useMemo, useState } from "react";
 import { useRoomBoard } from "../parts/boards.ts";
+import { Choice } from "../parts/choice.tsx";
 import { useCoverOf } from "../parts/covers.ts";
 import { speak, speakAt } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
@@ -37,9 +38,30 @@ export function Print({ game: id }: { readonly game: string }) {
         <section className="print-wishes">
           <h1>{speak.say("print.title", { game: game.name })}</h1>
           <p>{speak.say("print.lead")}</p>
-          <Choice of="what" all={WHATS} chosen={what} choose={setWhat} />
-          <Choice of="size" all={SIZES} chosen={size} choose={setSize} />
-          <Choice of="print" all={PRINTS} chosen={print} choose={setPrint} />
+          <Choice
+            legend={speak.say("print.what")}
+            name="what"
+            among={WHATS}
+            chosen={what}
+            called={(one) => speak.say(`print.${one}`)}
+            choose={(one) => setWhat(one)}
+          />
+          <Choice
+            legend={speak.say("print.size")}
+            name="size"
+            among={SIZES}
+            chosen={size}
+            called={(one) => speak.say(`print.${one}`)}
+            choose={(one) => setSize(one)}
+          />
+          <Choice
+            legend={speak.say("print.print")}
+            name="print"
+            among={PRINTS}
+            chosen={print}
+            called={(one) => speak.say(`print.${one}`)}
+            choose={(one) => setPrint(one)}
+          />
           <button type="button" className="primary" onClick={() => window.print()}>
             {speak.say("print.go")}
           </button>
@@ -117,28 +139,5 @@ function Sheet({ name, paper, print, say }: SheetProps) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-interface ChoiceProps {
-  readonly of: string;
-  readonly all: readonly string[];
-  readonly chosen: string;
-  choose(one: string): void;
-}
-
-function Choice({ of, all, chosen, choose }: ChoiceProps) {
-  return (
-    <fieldset className="choice">
-      <legend>{speak.say(`print.${of}`)}</legend>
-      <div>
-        {all.map((one) => (
-          <label key={one}>
-            <input type="radio" name={of} checked={chosen === one} onChange={() => choose(one)} />
-            {speak.say(`print.${one}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

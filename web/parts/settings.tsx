@@ -7,6 +7,7 @@ import {
   THEMES,
   useSettings,
 } from "../device/settings.ts";
+import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
 import { speak } from "./speak.ts";
 
@@ -24,9 +25,9 @@ export function SettingsDialog({ close }: { close(): void }) {
             onChange={(event) => changeSettings({ name: event.target.value })}
           />
         </label>
-        <Choice of="theme" all={THEMES} settings={settings} />
-        <Choice of="motion" all={MOTIONS} settings={settings} />
-        <Choice of="tempo" all={TEMPOS} settings={settings} />
+        <Setting of="theme" all={THEMES} settings={settings} />
+        <Setting of="motion" all={MOTIONS} settings={settings} />
+        <Setting of="tempo" all={TEMPOS} settings={settings} />
         <label>
           {speak.say("settings.level")}
           <select
@@ -53,29 +54,21 @@ export function SettingsDialog({ close }: { close(): void }) {
   );
 }
 
-interface ChoiceProps {
+interface SettingProps {
   readonly of: "theme" | "motion" | "tempo";
   readonly all: readonly string[];
   readonly settings: Settings;
 }
 
-function Choice({ of, all, settings }: ChoiceProps) {
+function Setting({ of, all, settings }: SettingProps) {
   return (
-    <fieldset className="choice">
-      <legend>{speak.say(`settings.${of}`)}</legend>
-      <div>
-        {all.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name={of}
-              checked={settings[of] === one}
-              onChange={() => changeSettings({ [of]: one })}
-            />
-            {speak.say(`${of}.${one}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Choice
+      legend={speak.say(`settings.${of}`)}
+      name={of}
+      among={all}
+      chosen={settings[of]}
+      called={(one) => speak.say(`${of}.${one}`)}
+      choose={(one) => changeSettings({ [of]: one })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { GESTURES, LONGEST_TALK, PHRASES, type Phrase } from "@pipwise/client";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { Choice } from "../parts/choice.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import type { Utterance } from "../table/talking.ts";
 import { Words } from "./said.tsx";
@@ -23,22 +24,14 @@ export function SayDialog({ table, talking, names, seats, close }: DialogProps) 
   return (
     <Dialog title={speak.say("say.open")} className="saying" close={close}>
       {seats.length > 1 ? (
-        <fieldset className="choice">
-          <legend>{speak.say("say.who")}</legend>
-          <div>
-            {seats.map((seat) => (
-              <label key={seat}>
-                <input
-                  type="radio"
-                  name="speaker"
-                  checked={who === seat}
-                  onChange={() => choose(seat)}
-                />
-                {names[seat]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Choice
+          legend={speak.say("say.who")}
+          name="speaker"
+          among={seats}
+          chosen={who}
+          called={(seat) => names[seat]}
+          choose={(seat) => choose(seat)}
+        />
       ) : null}
       <Phrases of="phrase" all={PHRASES} say={say} />
       <Phrases of="gesture" all={GESTURES} say={say} />
