@@ -118,14 +118,12 @@ function likeliestFirst(shapes: readonly Shape[], value: number): Shape[] {
   return shapes.filter(({ score }) => score >= value).reverse();
 }
 
-function shapesFor(search: Search, pool: Pool, { dice, must }: Wanted): readonly Shape[] {
-  const { times, over, plusMinus } = pool;
-  const thrown = search.dice.length;
-  const shapes =
-    must?.length === thrown
-      ? shapesOf(thrown - times - over - plusMinus, times, over, plusMinus)
-      : allShapes();
-  return shapes.filter(
+function shapesFor(search: Search, pool: Pool, { dice }: Wanted): readonly Shape[] {
+  const { times, over, plusMinus, mustDigits, mustTimes, mustOver, mustPlusMinus } = pool;
+  const digits = search.dice.length - times - over - plusMinus;
+  const signs = mustPlusMinus === plusMinus ? plusMinus : (dice ?? 0) - 1 - digits - times - over;
+  const isKnown = digits === mustDigits && times === mustTimes && over === mustOver && signs >= 0;
+  return (isKnown ? shapesOf(digits, times, over, signs) : allShapes()).filter(
     (shape) => (dice === undefined || shape.dice === dice) && isFor(shape, search, pool),
   );
 }
