@@ -115,7 +115,9 @@ export class Looking {
 
 /** Higher shapes can only have that value by way of a lone 1: they come last. */
 function likeliestFirst(shapes: readonly Shape[], value: number): Shape[] {
-  return shapes.filter(({ score }) => score >= value).reverse();
+  return shapes
+    .filter(({ score }) => score >= value)
+    .sort((a, b) => a.score - b.score || a.strain - b.strain);
 }
 
 function shapesFor(search: Search, pool: Pool, { dice }: Wanted): readonly Shape[] {
