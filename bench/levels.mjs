@@ -3,8 +3,8 @@ import { isRefusal, LEVELS, playout, standings } from "@pipwise/core";
 import { rooms } from "@pipwise/games";
 
 const GAMES = 10_000;
-/** Slow minds play as many games as fit into so many seconds. */
-const PATIENCE = 300;
+/** Slow minds play as many games as fit into so many seconds of CPU. */
+const PATIENCE = 1200;
 
 /** All games, or those named after the bench: `node levels.mjs plyt whottotal`. */
 export async function levels(report = () => {}, only = []) {
@@ -30,9 +30,9 @@ export async function levels(report = () => {}, only = []) {
 
 async function match(game, minds, pair) {
   const both = await Promise.all(pair.map(async (name) => ({ name, mind: await minds[name]() })));
-  const started = performance.now();
+  const started = cpuSeconds();
   let [played, points, squares] = [0, 0, 0];
-  while (played < GAMES && performance.now() - started < PATIENCE * 1000) {
+  while (played < GAMES && cpuSeconds() - started < PATIENCE) {
     const swapped = played % 2;
     const seats = swapped ? [both[1], both[0]] : both;
     const done = playout(game, seats, `levels/${played >> 1}`);
@@ -47,6 +47,11 @@ async function match(game, minds, pair) {
   const share = points / played;
   const error = 1.96 * Math.sqrt(Math.max(0, squares / played - share ** 2) / played);
   return { played, share: round(share), interval: round(error) };
+}
+
+function cpuSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function round(value) {

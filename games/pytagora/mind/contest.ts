@@ -1,8 +1,8 @@
 // Minds for One by One and All Together, where all that matters is the score of an equation.
 import { type Mind, type Random, sample } from "@pipwise/core";
 import type { Checking } from "../rules/index.ts";
-import { type Equation, type Move, type Search, score, type Throw } from "../rules/index.ts";
-import { byScore, comesToMind, type Person } from "./person/person.ts";
+import { type Equation, type Move, score, type Throw } from "../rules/index.ts";
+import { byScore, comesToMind, type Person, within } from "./person/person.ts";
 import type { Almanac } from "./table/almanac.ts";
 import { bestKnown } from "./table/lookup.ts";
 
@@ -10,19 +10,20 @@ import { bestKnown } from "./table/lookup.ts";
 export interface Desk {
   readonly dice: Throw;
   readonly checking: Checking;
+  readonly seconds: number;
 }
 
 /** Writes the equation with the highest score that there is. */
 export function perfect(almanac: Almanac): Mind<Desk, Move> {
-  return writing((search) => bestKnown(search, almanac.under(search.checking)));
+  return writing(({ dice, checking }) => bestKnown({ dice, checking }, almanac.under(checking)));
 }
 
 /** Writes the best of what comes to mind. */
 export function personal(person: Person): Mind<Desk, Move> {
-  return writing((search, random) => {
+  return writing(({ dice, checking, seconds }, random) => {
     let best: Equation | undefined;
     let most = 0;
-    comesToMind(person, search, byScore, random, (equation, shape) => {
+    comesToMind(within(seconds, person), { dice, checking }, byScore, random, (equation, shape) => {
       const points = score(equation);
       if (points > most) [best, most] = [equation, points];
       return most >= shape.score;
@@ -31,11 +32,11 @@ export function personal(person: Person): Mind<Desk, Move> {
   });
 }
 
-function writing(look: (search: Search, random: Random) => Equation | undefined): Mind<Desk, Move> {
+function writing(look: (desk: Desk, random: Random) => Equation | undefined): Mind<Desk, Move> {
   return {
-    choose({ view: { dice, checking }, moves, random }) {
+    choose({ view, moves, random }) {
       if (!("sample" in moves)) return sample(moves, random);
-      const found = look({ dice, checking }, random);
+      const found = look(view, random);
       return found ? { equation: found.text } : { pass: true };
     },
   };

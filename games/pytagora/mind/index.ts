@@ -5,6 +5,7 @@ import { analyseSolitaire } from "./analysis/solitaire.ts";
 import { analyseTournament } from "./analysis/tournament.ts";
 import * as contest from "./contest.ts";
 import * as lastDie from "./last-die/minds.ts";
+import { openSolved } from "./last-die/moves.ts";
 import { BEGINNER, CASUAL, STRONG } from "./person/person.ts";
 import * as solitaire from "./solitaire/minds.ts";
 import { openAlmanac } from "./table/almanac.ts";
@@ -21,7 +22,7 @@ const contests: StageMinds = {
 };
 
 const lastDice: StageMinds = {
-  best: async () => lastDie.perfect(await openAlmanac()),
+  best: async () => lastDie.perfect(await openSolved()),
   strong: () => lastDie.personal(STRONG),
   casual: () => lastDie.personal(CASUAL),
   beginner: () => lastDie.personal(BEGINNER),

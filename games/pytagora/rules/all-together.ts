@@ -55,6 +55,8 @@ export interface AllTogetherState {
 export interface AllTogetherView {
   readonly checking: Checking;
   readonly faces: Faces;
+  /** To write an equation; 0 is as long as you like. */
+  readonly seconds: number;
   readonly contest: Contest;
   readonly thrower: Seat;
   readonly dice: Throw;
@@ -127,6 +129,7 @@ export const allTogether: Game<
     return {
       checking: checkingIn(options),
       faces: facesIn(options),
+      seconds: options.seconds,
       contest,
       thrower: thrower(state),
       dice,

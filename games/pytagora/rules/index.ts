@@ -19,6 +19,7 @@ export {
   type OneByOneView,
   oneByOne,
 } from "./one-by-one.ts";
+export { type CommonOptions, checkingIn, facesIn } from "./options.ts";
 export { type Part, score, scoreParts } from "./score.ts";
 export { freeLines, layout, ROWS, type Row, type Sheet, type SheetLayout, total } from "./sheet.ts";
 export {

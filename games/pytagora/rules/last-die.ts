@@ -73,6 +73,8 @@ export interface LastDieState {
 export interface LastDieView extends Omit<LastDieState, "options"> {
   readonly checking: Checking;
   readonly faces: Faces;
+  /** To write an equation; 0 is as long as you like. */
+  readonly seconds: number;
 }
 
 const MOST_VOIDS = 3;
@@ -127,6 +129,7 @@ export const lastDie: Game<LastDieOptions, LastDieState, Move, LastDieView, Happ
     return {
       checking: checkingIn(options),
       faces: facesIn(options),
+      seconds: options.seconds,
       target: open.target,
       points: open.points,
       round: open.round,

@@ -54,6 +54,8 @@ export interface OneByOneState {
 export interface OneByOneView {
   readonly checking: Checking;
   readonly faces: Faces;
+  /** To write an equation; 0 is as long as you like. */
+  readonly seconds: number;
   readonly contest: Contest;
   readonly waiting: readonly Seat[];
   readonly dice: Throw;
@@ -104,6 +106,7 @@ export const oneByOne: Game<OneByOneOptions, OneByOneState, Move, OneByOneView, 
     return {
       checking: checkingIn(options),
       faces: facesIn(options),
+      seconds: options.seconds,
       contest,
       waiting,
       dice,

@@ -78,6 +78,8 @@ export interface SolitaireState {
 export interface SolitaireView {
   readonly checking: Checking;
   readonly faces: Faces;
+  /** To write an equation; 0 is as long as you like. */
+  readonly seconds: number;
   readonly round: number;
   readonly turn: Seat;
   readonly dice: Throw;
@@ -136,6 +138,7 @@ export const solitaire: Game<
     return {
       checking: checkingIn(options),
       faces: facesIn(options),
+      seconds: options.seconds,
       round: Math.min(LINES.length, 1 + Math.floor(filled / sheets.length)),
       turn,
       dice,

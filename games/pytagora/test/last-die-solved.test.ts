@@ -2,7 +2,7 @@ import { seeded } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { optionsAt, solutionFor } from "../mind/last-die/moves.ts";
 import { Race } from "../mind/last-die/race.ts";
-import { chanceAfter, solveLastDie } from "../mind/last-die/solution.ts";
+import { chanceAfter, solveLastDie, solveStepByStep } from "../mind/last-die/solution.ts";
 import { openAlmanac } from "../mind/table/almanac.ts";
 import { facesOf, setOfFaces } from "../mind/table/dice-set.ts";
 import { FACES, type Face, type Throw } from "../rules/index.ts";
@@ -65,6 +65,20 @@ describe("The Last Die solved", () => {
   it("can be stopped", () => {
     const scores = almanac.under(checking);
     expect(solveLastDie(scores, FACES, { signal: { aborted: true } })).toBeUndefined();
+  });
+
+  it("step by step it comes to the same, says how far it is, and leaves time for whoever stops it", async () => {
+    const scores = almanac.under(checking);
+    const heard: number[] = [];
+    const progress = (done: number): unknown => heard.push(done);
+    const again = await solveStepByStep(scores, FACES, { progress });
+    expect(again?.opener).toBe(solution.opener);
+    expect(again?.thrower.every((chance, set) => chance === solution.thrower[set])).toBe(true);
+    expect(heard.length).toBeGreaterThan(10);
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+    const stop = new AbortController();
+    setTimeout(() => stop.abort());
+    expect(await solveStepByStep(scores, FACES, stop)).toBeUndefined();
   });
 
   it("from rounds to the game: an even fight is even, and duty decides a lopsided one", () => {

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { minds } from "../mind/index.ts";
 import { effortOf } from "../mind/person/effort.ts";
-import { BEGINNER, byScore, CASUAL, comesToMind, STRONG } from "../mind/person/person.ts";
+import { BEGINNER, byScore, CASUAL, comesToMind, STRONG, within } from "../mind/person/person.ts";
 import { allShapes } from "../mind/solver/shape.ts";
 import { allTogether, lastDie, oneByOne, score, solitaire, tournament } from "../rules/index.ts";
 import { dice } from "./table.ts";
@@ -46,19 +46,43 @@ describe("a person", () => {
     checking: { allowZeroDividend: true, allowReordered: true },
   };
 
+  const mean = (person: typeof STRONG, allowZeroDividend = true): number => {
+    const asked = { ...search, checking: { ...search.checking, allowZeroDividend } };
+    let sum = 0;
+    for (let i = 0; i < 60; i++) {
+      let best = 0;
+      comesToMind(person, asked, byScore, seeded(`person ${i}`), (equation, shape) => {
+        best = Math.max(best, score(equation));
+        return best >= shape.score;
+      });
+      sum += best;
+    }
+    return sum / 60;
+  };
+
+  it("finds more, the more time there is, and gives up after three minutes", () => {
+    for (const person of [STRONG, CASUAL, BEGINNER]) {
+      const [short, long, longer] = [30, 180, 600].map((seconds) =>
+        mean(within(seconds, person), false),
+      );
+      expect(short).toBeLessThan((long as number) - 0.5);
+      expect(longer).toBe(long);
+      expect(within(0, person)).toEqual(person);
+    }
+  });
+
+  it.each([oneByOne, allTogether])(
+    "needs more rounds of $id with five seconds each",
+    async (game) => {
+      const rounds = async (seconds: number): Promise<number> => {
+        const { table } = await played(game, ["casual", "casual"], 1, { seconds });
+        return (table.state as { contest: { round: number } }).contest.round;
+      };
+      expect(await rounds(5)).toBeGreaterThan(await rounds(0));
+    },
+  );
+
   it("finds more, the stronger", () => {
-    const mean = (person: typeof STRONG): number => {
-      let sum = 0;
-      for (let i = 0; i < 60; i++) {
-        let best = 0;
-        comesToMind(person, search, byScore, seeded(`person ${i}`), (equation, shape) => {
-          best = Math.max(best, score(equation));
-          return best >= shape.score;
-        });
-        sum += best;
-      }
-      return sum / 60;
-    };
     expect(mean(CASUAL)).toBeGreaterThan(mean(BEGINNER) + 1);
     expect(mean(STRONG)).toBeGreaterThan(mean(CASUAL) + 1);
     expect(mean(STRONG)).toBeLessThan(23);
@@ -91,11 +115,16 @@ async function wins(game: AnyGame, better: Level, worse: Level, games: number): 
   return won;
 }
 
-async function played(game: AnyGame, levels: readonly Level[], seed: number) {
+async function played(
+  game: AnyGame,
+  levels: readonly Level[],
+  seed: number,
+  options: Record<string, unknown> = {},
+) {
   const seated = await Promise.all(
     levels.map(async (name) => ({ name, mind: await mind(game, name) })),
   );
-  const done = playout(game as never, seated, seed);
+  const done = playout(game as never, seated, seed, options as never);
   if ("refused" in done) throw new Error(done.refused);
   return done;
 }

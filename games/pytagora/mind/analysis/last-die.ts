@@ -1,19 +1,33 @@
 import {
   type Analysis,
   analyseWith,
+  type Game,
   type GameRecord,
+  isRefusal,
+  openRecord,
   type Refusal,
+  refuse,
   type Work,
 } from "@pipwise/core";
-import { type LastDieState, lastDie, type Move } from "../../rules/index.ts";
-import { equationFor, optionsAt } from "../last-die/moves.ts";
+import {
+  type CommonOptions,
+  checkingIn,
+  facesIn,
+  type LastDieState,
+  lastDie,
+  type Move,
+} from "../../rules/index.ts";
+import { equationFor, optionsAt, solvedBeforehand } from "../last-die/moves.ts";
 import { Prospect } from "../last-die/prospect.ts";
-import { openAlmanac } from "../table/almanac.ts";
+import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { estimating } from "./estimating.ts";
 
 /** Every move by how likely it wins the game; estimates, since dice of a colour are taken to be alike. */
 export async function analyseLastDie(record: GameRecord, work?: Work): Promise<Analysis | Refusal> {
-  const prospect = new Prospect(await openAlmanac());
+  const almanac = await openAlmanac();
+  const rest = await solvedFirst(almanac, lastDie, record, work);
+  if (isRefusal(rest)) return rest;
+  const prospect = new Prospect(almanac);
   return analyseWith(
     lastDie,
     record,
@@ -22,8 +36,28 @@ export async function analyseLastDie(record: GameRecord, work?: Work): Promise<A
       round: (state) => state.round,
       best: (state) => bestMove(state, prospect),
     }),
-    work,
+    rest,
   );
+}
+
+/** What solving takes of an analysis. */
+const SOLVING = 0.8;
+
+/** Solves The Last Die by the agreement of a record; answers with what is left of the work. */
+export async function solvedFirst<State extends { readonly options: CommonOptions }, Move, View>(
+  almanac: Almanac,
+  game: Game<never, State, Move, View>,
+  record: GameRecord,
+  work: Work = {},
+): Promise<Work | Refusal> {
+  const opened = openRecord(game, record);
+  if (isRefusal(opened)) return opened;
+  const { options } = opened.table.state as State;
+  const first = { ...work, progress: (done: number) => work.progress?.(SOLVING * done) };
+  if (!(await solvedBeforehand(almanac, checkingIn(options), facesIn(options), first)))
+    return refuse("stopped");
+  const rest = (done: number): void => work.progress?.(SOLVING + (1 - SOLVING) * done);
+  return { ...work, progress: rest };
 }
 
 /** Undefined when there is nothing to decide. */

@@ -2,6 +2,7 @@ import {
   type Analysis,
   analyseWith,
   type GameRecord,
+  isRefusal,
   type Refusal,
   type Work,
 } from "@pipwise/core";
@@ -19,7 +20,7 @@ import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { bestKnown, bestScore } from "../table/lookup.ts";
 import { meanOf } from "./contest.ts";
 import { estimating } from "./estimating.ts";
-import { bestMove } from "./last-die.ts";
+import { bestMove, solvedFirst } from "./last-die.ts";
 
 const GAMES = 3;
 
@@ -29,6 +30,8 @@ export async function analyseTournament(
   work?: Work,
 ): Promise<Analysis | Refusal> {
   const almanac = await openAlmanac();
+  const rest = await solvedFirst(almanac, tournament, record, work);
+  if (isRefusal(rest)) return rest;
   const prospect = new Prospect(almanac);
   return analyseWith(
     tournament,
@@ -38,7 +41,7 @@ export async function analyseTournament(
       round: (state) => roundsIn(state),
       best: (state) => decision(state, almanac, prospect),
     }),
-    work,
+    rest,
   );
 }
 

@@ -10,7 +10,7 @@ import type {
   TournamentView,
 } from "../../rules/index.ts";
 import type { Desk } from "../contest.ts";
-import { optionsAt, solutionFor } from "../last-die/moves.ts";
+import { openSolved, optionsAt, solutionFor } from "../last-die/moves.ts";
 import { everyInLine } from "../solitaire/entry.ts";
 import { freeMask } from "../solitaire/minds.ts";
 import { Outlook } from "../solitaire/outlook.ts";
@@ -25,9 +25,9 @@ export const coach: Coach = {
   advisers: {
     "one-by-one": async () => erased(writing(await openAlmanac())),
     "all-together": async () => erased(writing(await openAlmanac())),
-    "last-die": async () => erased(goingOn(await openAlmanac())),
+    "last-die": async () => erased(goingOn(await openSolved())),
     "solitaire-yahtzee": async () => erased(filling(await openAlmanac())),
-    "pytagora-tournament": async () => erased(inTurn(await openAlmanac())),
+    "pytagora-tournament": async () => erased(inTurn(await openSolved())),
   },
 };
 

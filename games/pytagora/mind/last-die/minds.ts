@@ -1,6 +1,6 @@
 import { type Mind, sample } from "@pipwise/core";
 import type { Equation, LastDieView, Move } from "../../rules/index.ts";
-import { byDice, comesToMind, goingOn, type Person } from "../person/person.ts";
+import { byDice, comesToMind, goingOn, type Person, within } from "../person/person.ts";
 import type { Almanac } from "../table/almanac.ts";
 import { equationFor, optionsAt, solutionFor } from "./moves.ts";
 
@@ -18,11 +18,10 @@ export function perfect(almanac: Almanac): LastDieMind {
 
 /** Writes the first equation that comes to mind, and hopes for one with many dice. */
 export function personal(person: Person): LastDieMind {
-  const patient = goingOn(person);
-  return answering(({ checking, dice, equation }, random) => {
+  return answering(({ checking, dice, equation, seconds }, random) => {
     const search = { dice, checking, fixed: equation?.places ?? [] };
     let first: Equation | undefined;
-    comesToMind(patient, search, byDice, random, (found) => {
+    comesToMind(goingOn(within(seconds, person)), search, byDice, random, (found) => {
       first = found;
       return true;
     });

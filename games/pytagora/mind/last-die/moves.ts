@@ -1,9 +1,10 @@
 // What can be done in The Last Die, and how likely it brings the point.
-import type { Checking, Equation, Faces, Throw } from "../../rules/index.ts";
-import type { Almanac } from "../table/almanac.ts";
+import type { Work } from "@pipwise/core";
+import { type Checking, type Equation, FACES, type Faces, type Throw } from "../../rules/index.ts";
+import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { diceInSet, digits, partsOf, setOf, setOfFaces, signs } from "../table/dice-set.ts";
 import { equationOf } from "../table/lookup.ts";
-import { chanceAfter, type Solution, solveLastDie } from "./solution.ts";
+import { chanceAfter, type Solution, solveLastDie, solveStepByStep } from "./solution.ts";
 
 /** A throw, and the places of the dice that have to be used. */
 export interface Spot {
@@ -19,17 +20,46 @@ export interface Option {
 
 const solutions = new WeakMap<Almanac, Map<string, Solution>>();
 
+function known(almanac: Almanac): Map<string, Solution> {
+  let own = solutions.get(almanac);
+  if (!own) solutions.set(almanac, (own = new Map()));
+  return own;
+}
+
+function keyOf({ allowZeroDividend, allowReordered }: Checking, faces: Faces): string {
+  return JSON.stringify([allowZeroDividend, allowReordered, faces]);
+}
+
 /** Solved when first asked for, by agreement and dice. */
 export function solutionFor(almanac: Almanac, checking: Checking, faces: Faces): Solution {
-  let known = solutions.get(almanac);
-  if (!known) solutions.set(almanac, (known = new Map()));
-  const key = JSON.stringify([checking, faces]);
-  let solution = known.get(key);
+  const key = keyOf(checking, faces);
+  let solution = known(almanac).get(key);
   if (!solution) {
     solution = solveLastDie(almanac.under(checking), faces) as Solution;
-    known.set(key, solution);
+    known(almanac).set(key, solution);
   }
   return solution;
+}
+
+/** Solves beforehand, step by step, what `solutionFor` would solve at one go; answers whether it was not stopped. */
+export async function solvedBeforehand(
+  almanac: Almanac,
+  checking: Checking,
+  faces: Faces,
+  work?: Work,
+): Promise<boolean> {
+  const key = keyOf(checking, faces);
+  if (known(almanac).has(key)) return true;
+  const solution = await solveStepByStep(almanac.under(checking), faces, work);
+  if (solution) known(almanac).set(key, solution);
+  return solution !== undefined;
+}
+
+/** An almanac with The Last Die solved as it is usually played. */
+export async function openSolved(): Promise<Almanac> {
+  const almanac = await openAlmanac();
+  await solvedBeforehand(almanac, { allowZeroDividend: true, allowReordered: true }, FACES);
+  return almanac;
 }
 
 /** Everything that can be done, the best first; of equals the one with more dice. */

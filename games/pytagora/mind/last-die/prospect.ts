@@ -1,5 +1,5 @@
 // What a position of The Last Die is worth: how likely each seat wins the game.
-import type { LastDieState } from "../../rules/index.ts";
+import { checkingIn, facesIn, type LastDieState } from "../../rules/index.ts";
 import type { Almanac } from "../table/almanac.ts";
 import { setOfFaces } from "../table/dice-set.ts";
 import { optionsAt, solutionFor } from "./moves.ts";
@@ -15,9 +15,7 @@ export class Prospect {
   }
 
   solution({ options }: LastDieState): Solution {
-    const { greenFaces, blueFaces, redFaces, allowReordered, allowZeroDividend } = options;
-    const faces = { green: greenFaces, blue: blueFaces, red: redFaces };
-    return solutionFor(this.#almanac, { allowZeroDividend, allowReordered }, faces);
+    return solutionFor(this.#almanac, checkingIn(options), facesIn(options));
   }
 
   /** By seat. */

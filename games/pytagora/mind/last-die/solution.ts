@@ -13,9 +13,16 @@ import {
   signs,
 } from "../table/dice-set.ts";
 import { type Multisets, OF_A_COLOUR } from "../table/multisets.ts";
-import { averageOdds, COLOURS, everyThrow } from "../table/odds.ts";
+import {
+  averageOdds,
+  COLOURS,
+  diceOdds,
+  multisetsIn,
+  type Odds,
+  thrownBeside,
+} from "../table/odds.ts";
 import type { Scores } from "../table/scores.ts";
-import { type Side, sideOf } from "./side.ts";
+import { HardThrows } from "./hard-throws.ts";
 
 /**
  * Two players who miss nothing. The dice of a colour are taken to be alike, each showing a face as often as the four do
@@ -32,35 +39,82 @@ export interface Solution {
 /** From a set to the next of each colour. */
 const STEPS = [digits.size * mergedSigns.size, mergedSigns.size, 1] as const;
 
-/** Dice in the shortest equation, without the =. */
-const FEWEST = 4;
 const ALL = 12;
 
 /** Undefined when it was stopped. */
 export function solveLastDie(scores: Scores, faces: Faces, work: Work = {}): Solution | undefined {
+  const steps = solving(scores, faces);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    if (work.signal?.aborted) return undefined;
+    work.progress?.(step.value);
+  }
+}
+
+/** The same in steps of some milliseconds, with time for other things in between. */
+export async function solveStepByStep(
+  scores: Scores,
+  faces: Faces,
+  work: Work = {},
+): Promise<Solution | undefined> {
+  const steps = solving(scores, faces);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await pause();
+    if (work.signal?.aborted) return undefined;
+    work.progress?.(step.value);
+  }
+}
+
+function pause(): Promise<void> {
+  const { setTimeout } = globalThis as unknown as { setTimeout(done: () => void): void };
+  return new Promise((done) => setTimeout(done));
+}
+
+/** Tells after every step how much is done. */
+function* solving(scores: Scores, faces: Faces): Generator<number, Solution, void> {
   const odds = COLOURS.map((colour) => averageOdds(faces, colour));
   odds[2] = signOdds(odds[2] ?? []);
   const possible = possibleSets(scores);
   const thrower = chanceOfAll(possible, odds);
-  const throws = new Map<number, number>();
-  everyThrow(faces, (set, chance) => {
-    const kind = mergedOf(set);
-    throws.set(kind, (throws.get(kind) ?? 0) + chance);
-  });
-  for (const set of throws.keys()) if (possible[set] !== 0) thrower[set] = 0;
-  const hard = [...throws.keys()]
-    .filter((set) => possible[set] === 0)
-    .map((set) => new HardThrow(set, possible, odds));
+  yield 0.1;
+  const throws = throwsOf(faces);
+  const all = [...throws.keys()];
+  for (const set of all) if (possible[set] !== 0) thrower[set] = 0;
+  yield 0.2;
+  const hard = new HardThrows(
+    all.filter((set) => possible[set] === 0),
+    possible,
+    odds,
+  );
   for (let dice = ALL - 1; dice >= 0; dice--) {
-    if (work.signal?.aborted) return undefined;
-    work.progress?.((ALL - dice) / (ALL + 1));
-    for (const one of hard) one.visit(dice, thrower);
+    yield 0.6 + (0.4 * (ALL - 1 - dice)) / ALL;
+    hard.visit(dice, thrower);
   }
-  const opener = hard.reduce(
-    (sum, { set, opening }) => sum - (throws.get(set) as number) * (1 - opening),
+  const opener = hard.throws.reduce(
+    (sum, set, i) => sum - (throws.get(set) as number) * (1 - hard.opening(i)),
     1,
   );
   return { scores, thrower, opener };
+}
+
+/** Every throw, + and − taken together, and how likely it is. */
+function throwsOf(faces: Faces): Map<number, number> {
+  const [green, blue, red] = COLOURS.map((colour) =>
+    thrownBeside(0, diceOdds(faces, colour), multisetsIn(colour)),
+  ) as [Odds, Odds, Odds];
+  const reds = new Map<number, number>();
+  for (const [k, shown] of red.shown.entries()) {
+    const sign = merged[shown] as number;
+    reds.set(sign, (reds.get(sign) ?? 0) + (red.chance[k] as number));
+  }
+  const throws = new Map<number, number>();
+  for (const [i, odd] of green.shown.entries())
+    for (const [j, even] of blue.shown.entries()) {
+      const both = (green.chance[i] as number) * (blue.chance[j] as number);
+      for (const [sign, chance] of reds) throws.set(mergedSet(odd, even, sign), both * chance);
+    }
+  return throws;
 }
 
 /** How likely the point is for whoever leaves a set behind. */
@@ -108,93 +162,4 @@ function chanceOfAll(possible: Uint8Array, odds: readonly (readonly number[])[])
         else chance[set] = possible[set] as number;
       }
   return chance;
-}
-
-/** A throw in which not everything fits: what can be done depends on what must be used. */
-class HardThrow {
-  readonly set: number;
-  readonly #possible: Uint8Array;
-  readonly #sides: readonly [Side, Side, Side];
-  /**
-   * By part of the throw: the best chance of somebody who must use it and add to it; once all of its size are known,
-   * of somebody who may also leave it.
-   */
-  readonly #best: Float32Array;
-
-  constructor(set: number, possible: Uint8Array, odds: readonly (readonly number[])[]) {
-    this.set = set;
-    this.#possible = possible;
-    const both = Math.floor(set / mergedSigns.size);
-    this.#sides = [
-      sideOf(digits, Math.floor(both / digits.size), odds[0] ?? []),
-      sideOf(digits, both % digits.size, odds[1] ?? []),
-      sideOf(mergedSigns, set % mergedSigns.size, odds[2] ?? []),
-    ];
-    const [green, blue, red] = this.#sides;
-    this.#best = new Float32Array(green.parts.length * blue.parts.length * red.parts.length);
-  }
-
-  /** The best chance of somebody who opens with this throw, once all parts are visited. */
-  get opening(): number {
-    return this.#best[0] as number;
-  }
-
-  /** Parts with so many dice, when those with more are known. */
-  visit(dice: number, thrower: Float64Array): void {
-    if (dice < ALL - 1) this.#settle(dice + 1, thrower);
-    const best = this.#best;
-    const [green, blue, red] = this.#sides;
-    const wide = red.parts.length;
-    const high = blue.parts.length * wide;
-    for (let i = 0; i < green.parts.length; i++)
-      for (let j = 0; j < blue.parts.length; j++) {
-        const left = dice - (green.total[i] as number) - (blue.total[j] as number);
-        if (left < 0 || left > OF_A_COLOUR) continue;
-        const base = mergedSet(green.parts[i] as number, blue.parts[j] as number, 0);
-        const chance = (green.chance[i] as number) * (blue.chance[j] as number);
-        const reds = red.having[left] as Int32Array;
-        for (let n = 0; n < reds.length; n++) {
-          const k = reds[n] as number;
-          const at = i * high + j * wide + k;
-          const most = Math.max(
-            highest(best, green.more[i] as Int32Array, at - i * high, high),
-            highest(best, blue.more[j] as Int32Array, at - j * wide, wide),
-            highest(best, red.more[k] as Int32Array, at - k, 1),
-          );
-          best[at] = most;
-          const set = base + (red.parts[k] as number);
-          if (this.#possible[set] !== 0)
-            thrower[set] = (thrower[set] as number) + chance * (red.chance[k] as number) * most;
-        }
-      }
-  }
-
-  #settle(dice: number, thrower: Float64Array): void {
-    if (dice < FEWEST) return;
-    const [green, blue, red] = this.#sides;
-    for (let i = 0; i < green.parts.length; i++)
-      for (let j = 0; j < blue.parts.length; j++) {
-        const left = dice - (green.total[i] as number) - (blue.total[j] as number);
-        if (left < 0 || left > OF_A_COLOUR) continue;
-        const base = mergedSet(green.parts[i] as number, blue.parts[j] as number, 0);
-        const reds = red.having[left] as Int32Array;
-        for (let n = 0; n < reds.length; n++) {
-          const k = reds[n] as number;
-          const set = base + (red.parts[k] as number);
-          if (this.#possible[set] === 0) continue;
-          const at = (i * blue.parts.length + j) * red.parts.length + k;
-          const chance = 1 - (thrower[set] as number);
-          if (chance > (this.#best[at] as number)) this.#best[at] = chance;
-        }
-      }
-  }
-}
-
-function highest(best: Float32Array, more: Int32Array, from: number, step: number): number {
-  let most = 0;
-  for (let n = 0; n < more.length; n++) {
-    const one = best[from + (more[n] as number) * step] as number;
-    if (one > most) most = one;
-  }
-  return most;
 }

@@ -20,6 +20,15 @@ export const BEGINNER: Person = { reach: 3.7, spread: 0.45, oversight: 3, zeroTr
 export const CASUAL: Person = { reach: 4.4, spread: 0.5, oversight: 2, zeroTrick: false };
 export const STRONG: Person = { reach: 5.2, spread: 0.6, oversight: 1, zeroTrick: true };
 
+/** Whoever may take as long as they like gives up after so many seconds. */
+const PATIENCE = 180;
+
+/** The same person with so many seconds, 0 for as long as they like: half the time halves the odds that a shape comes to mind. */
+export function within(seconds: number, person: Person): Person {
+  const time = seconds === 0 ? PATIENCE : Math.min(seconds, PATIENCE);
+  return { ...person, reach: person.reach + person.spread * Math.log(time / PATIENCE) };
+}
+
 /** The same person in The Last Die: the equation that lies there shows the way, and nobody counts points. */
 export function goingOn(person: Person): Person {
   return { ...person, reach: person.reach + 1.4, spread: person.spread + 0.2, oversight: 1 };

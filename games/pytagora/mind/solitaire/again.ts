@@ -1,9 +1,9 @@
 // Which dice to throw again. There are 1,585 choices and up to 1,750 outcomes of each; what choices have in common is
 // added up once: first over the red dice, then over the blue, then over the green.
 import { MOST_AGAIN } from "../../rules/index.ts";
-import { setOf } from "../table/dice-set.ts";
+import { OF_A_COLOUR } from "../table/multisets.ts";
 import type { Odds } from "../table/odds.ts";
-import type { Prospects } from "./worth.ts";
+import type { FullThrows } from "./full-throws.ts";
 
 /** Dice to be thrown again, four bits a colour, and what the rest of the game is then worth. */
 export interface Choice {
@@ -17,9 +17,9 @@ const ROUNDING = 1e-9;
 /** By colour and mask, what the dice come to when those of the mask are thrown again. */
 export type ByMask = readonly [readonly Odds[], readonly Odds[], readonly Odds[]];
 
-export function bestChoice([greens, blues, reds]: ByMask, ahead: Prospects): Choice {
+export function bestChoice([greens, blues, reds]: ByMask, throws: FullThrows): Choice {
   const [green, blue] = [new Colour(greens), new Colour(blues)];
-  const ends = new Ends(green, blue, new Colour(reds), ahead);
+  const ends = new Ends(green, blue, new Colour(reds), throws);
   const sums = new Float64Array(green.shown.length * blue.shown.length);
   const row = new Float64Array(green.shown.length);
   let best: Choice = { masks: [0, 0, 0], value: Number.NEGATIVE_INFINITY };
@@ -30,7 +30,7 @@ export function bestChoice([greens, blues, reds]: ByMask, ahead: Prospects): Cho
       ends.overRed(sums, red, count, others);
       for (let mask = 0; mask < blues.length; mask++) {
         const left = others - ones(mask);
-        if (left < 0 || left > 4) continue;
+        if (left < 0 || left > OF_A_COLOUR) continue;
         overBlue(row, sums, green, blue, mask, left);
         for (let own = 0; own < greens.length; own++) {
           if (ones(own) !== left) continue;
@@ -48,24 +48,36 @@ interface Outcomes {
   readonly chance: Float64Array;
 }
 
-/** What the dice of a colour can come to, by whatever choice. */
+/** Masks of four dice, those with fewer dice first. */
+const MASKS = Array.from({ length: 1 << OF_A_COLOUR }, (_, mask) => mask).sort(
+  (a, b) => ones(a) - ones(b),
+);
+
+/** What the dice of a colour can come to, by whatever choice; what takes fewer dice comes first. */
 class Colour {
   readonly shown: readonly number[];
-  /** How many dice must be thrown again for it at least. */
-  readonly fewest: readonly number[];
+  /** By number of dice thrown again: so many of the first can come of it. */
+  readonly within: readonly number[];
+  /** How many dice must be thrown again to see it. */
+  readonly fewest: Uint8Array;
   readonly outcomes: readonly Outcomes[];
 
   constructor(byMask: readonly Odds[]) {
     const indexes = new Map<number, number>();
-    const fewest: number[] = [];
-    for (const [mask, { shown }] of byMask.entries())
-      for (const one of shown) {
-        const index = indexes.get(one) ?? indexes.size;
-        indexes.set(one, index);
-        fewest[index] = Math.min(fewest[index] ?? 4, ones(mask));
-      }
+    const within: number[] = [];
+    for (const mask of MASKS) {
+      for (const one of byMask[mask]?.shown ?? [])
+        if (!indexes.has(one)) indexes.set(one, indexes.size);
+      within[ones(mask)] = indexes.size;
+    }
     this.shown = [...indexes.keys()];
-    this.fewest = fewest;
+    this.within = Array.from(
+      { length: MOST_AGAIN + 1 },
+      (_, count) => within[Math.min(OF_A_COLOUR, count)] as number,
+    );
+    this.fewest = Uint8Array.from(this.shown, (_, index) =>
+      within.findIndex((count) => index < count),
+    );
     this.outcomes = byMask.map(({ shown, chance }) => ({
       index: Int32Array.from(shown, (one) => indexes.get(one) as number),
       chance: Float64Array.from(chance),
@@ -87,44 +99,47 @@ class Ends {
   readonly #green: Colour;
   readonly #blue: Colour;
   readonly #red: Colour;
-  readonly #ahead: Prospects;
+  readonly #least: number;
   readonly #most: Float64Array;
 
-  constructor(green: Colour, blue: Colour, red: Colour, ahead: Prospects) {
+  constructor(green: Colour, blue: Colour, red: Colour, throws: FullThrows) {
     this.#green = green;
     this.#blue = blue;
     this.#red = red;
-    this.#ahead = ahead;
-    const throws = green.shown.length * blue.shown.length * red.shown.length;
-    this.#most = new Float64Array(throws).fill(Number.NaN);
+    this.#least = throws.least;
+    const wide = red.shown.length;
+    const high = blue.shown.length * wide;
+    this.#most = new Float64Array(green.shown.length * high);
+    for (let i = 0; i < green.shown.length; i++) {
+      const others = MOST_AGAIN - (green.fewest[i] as number);
+      const blues = blue.within[others] as number;
+      for (let j = 0; j < blues; j++) {
+        const reds = red.within[others - (blue.fewest[j] as number)] as number;
+        const pair = [green.shown[i] as number, blue.shown[j] as number] as const;
+        throws.fill(this.#most, i * high + j * wide, pair, red.shown, reds);
+      }
+    }
   }
 
   /** The means over the red dice, for all that the others can show when so many of them are thrown again. */
   overRed(sums: Float64Array, mask: number, count: number, others: number): void {
-    const [green, blue, red, most] = [this.#green, this.#blue, this.#red, this.#most];
-    const { index, chance } = red.outcomes[mask] as Outcomes;
-    const { least } = this.#ahead;
-    for (let i = 0, pair = 0; i < green.shown.length; i++)
-      for (let j = 0; j < blue.shown.length; j++, pair++) {
-        if ((green.fewest[i] as number) + (blue.fewest[j] as number) > others) continue;
+    const { index, chance } = this.#red.outcomes[mask] as Outcomes;
+    const [green, blue, most, least] = [this.#green, this.#blue, this.#most, this.#least];
+    const wide = this.#red.shown.length;
+    const greens = green.within[others] as number;
+    for (let i = 0; i < greens; i++) {
+      const blues = blue.within[others - (green.fewest[i] as number)] as number;
+      const first = i * blue.shown.length;
+      for (let pair = first; pair < first + blues; pair++) {
+        const from = pair * wide;
         let mean = 0;
         for (let n = 0; n < index.length; n++) {
-          const k = index[n] as number;
-          const at = pair * red.shown.length + k;
-          let worth = most[at] as number;
-          if (Number.isNaN(worth)) most[at] = worth = this.#ahead.most(this.#setAt(i, j, k));
-          mean += (chance[n] as number) * Math.max(least, worth - count);
+          const worth = (most[from + (index[n] as number)] as number) - count;
+          mean += (chance[n] as number) * Math.max(least, worth);
         }
         sums[pair] = mean;
       }
-  }
-
-  #setAt(i: number, j: number, k: number): number {
-    return setOf({
-      odd: this.#green.shown[i] as number,
-      even: this.#blue.shown[j] as number,
-      signs: this.#red.shown[k] as number,
-    });
+    }
   }
 }
 
@@ -136,8 +151,8 @@ function overBlue(
   mask: number,
   left: number,
 ): void {
-  for (let i = 0; i < green.shown.length; i++)
-    if ((green.fewest[i] as number) <= left) row[i] = blue.mean(mask, sums, i * blue.shown.length);
+  for (let i = 0; i < (green.within[left] as number); i++)
+    row[i] = blue.mean(mask, sums, i * blue.shown.length);
 }
 
 function ones(mask: number): number {

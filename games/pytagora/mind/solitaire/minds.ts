@@ -9,7 +9,7 @@ import {
   type SolitaireMove,
   type SolitaireView,
 } from "../../rules/index.ts";
-import { byScore, comesToMind, type Person } from "../person/person.ts";
+import { byScore, comesToMind, type Person, within } from "../person/person.ts";
 import type { Almanac } from "../table/almanac.ts";
 import { bestInLine } from "./entry.ts";
 import { Outlook } from "./outlook.ts";
@@ -56,10 +56,11 @@ export function personal(person: Person, { below, most }: Nerve): SolitaireMind 
   return {
     choose({ view, seat, moves, random }) {
       if (!("sample" in moves)) return sample(moves, random);
-      const { dice, checking, again } = view;
+      const { dice, checking, again, seconds } = view;
+      const able = within(seconds, person);
       const free = freeLines(view.sheets[seat]?.lines ?? []);
       let best: { equation: Equation; line: Line; gain: number } | undefined;
-      comesToMind(person, { dice, checking }, byScore, random, (equation, { score }) => {
+      comesToMind(able, { dice, checking }, byScore, random, (equation, { score }) => {
         for (const line of free) {
           if (!fitsLine(line, equation)) continue;
           const gain = lineValue(line, equation, again ?? 0) - PAR[line];

@@ -6,6 +6,7 @@ import { OF_A_COLOUR } from "../table/multisets.ts";
 import { COLOURS, diceOdds, multisetsIn, type Odds, thrownBeside } from "../table/odds.ts";
 import type { Scores } from "../table/scores.ts";
 import { type ByMask, bestChoice } from "./again.ts";
+import { fullThrows } from "./full-throws.ts";
 import { linesIn, type Prospects, prospects, type Worths, without } from "./worth.ts";
 import { ZERO_DIVIDED, ZERO_STAYS } from "./worths.ts";
 
@@ -80,8 +81,8 @@ export class Outlook {
     const odds = COLOURS.map((_, colour) =>
       Array.from({ length: 1 << OF_A_COLOUR }, (_, mask) => this.#after(dice, colour, mask)),
     );
-    const ahead = prospects(this.scores, this.#worths, free);
-    const { masks, value } = bestChoice(odds as unknown as ByMask, ahead);
+    const throws = fullThrows(this.scores, prospects(this.scores, this.#worths, free));
+    const { masks, value } = bestChoice(odds as unknown as ByMask, throws);
     return { places: masks.flatMap(placesIn), value };
   }
 

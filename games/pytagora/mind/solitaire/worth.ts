@@ -36,6 +36,9 @@ export function worthsOf(scores: Scores, faces: Faces, work: Work = {}): Worths 
 /** What a turn comes to with the lines after it: at least, with a 0, and with the best equation of a throw. */
 export interface Prospects {
   readonly least: number;
+  /** The free lines, and what the others are worth once one is filled. */
+  readonly lines: readonly Line[];
+  readonly after: Float64Array;
   /** −∞ when no equation fits a free line. Each die thrown again takes 1 off. */
   most(set: number): number;
 }
@@ -46,6 +49,8 @@ export function prospects(scores: Scores, worths: Worths, free: number): Prospec
   const after = Float64Array.from(lines, (line) => worths[without(free, line)] as number);
   return {
     least: Math.max(...after),
+    lines,
+    after,
     most(set) {
       let most = Number.NEGATIVE_INFINITY;
       for (let i = 0; i < peaks.length; i++) {

@@ -115,17 +115,17 @@ export class Looking {
 
 /** Higher shapes can only have that value by way of a lone 1: they come last. */
 function likeliestFirst(shapes: readonly Shape[], value: number): Shape[] {
-  return shapes.filter(({ score }) => score >= value).reverse();
+  return shapes
+    .filter(({ score }) => score >= value)
+    .sort((a, b) => a.score - b.score || a.strain - b.strain);
 }
 
-function shapesFor(search: Search, pool: Pool, { dice, must }: Wanted): readonly Shape[] {
-  const { times, over, plusMinus } = pool;
-  const thrown = search.dice.length;
-  const shapes =
-    must?.length === thrown
-      ? shapesOf(thrown - times - over - plusMinus, times, over, plusMinus)
-      : allShapes();
-  return shapes.filter(
+function shapesFor(search: Search, pool: Pool, { dice }: Wanted): readonly Shape[] {
+  const { times, over, plusMinus, mustDigits, mustTimes, mustOver, mustPlusMinus } = pool;
+  const digits = search.dice.length - times - over - plusMinus;
+  const signs = mustPlusMinus === plusMinus ? plusMinus : (dice ?? 0) - 1 - digits - times - over;
+  const isKnown = digits === mustDigits && times === mustTimes && over === mustOver && signs >= 0;
+  return (isKnown ? shapesOf(digits, times, over, signs) : allShapes()).filter(
     (shape) => (dice === undefined || shape.dice === dice) && isFor(shape, search, pool),
   );
 }

@@ -22,6 +22,8 @@ export interface Shape {
   readonly dice: number;
   /** The score, less what a lone 1 takes off. */
   readonly score: number;
+  /** How unlikely it is to come out even, by the usual sizes of its terms: shapes with less are worth trying first. */
+  readonly strain: number;
 }
 
 const MOST_DIGITS = 8;
@@ -34,7 +36,7 @@ let all: readonly Shape[] | undefined;
 export function allShapes(): readonly Shape[] {
   all ??= combined(termShapes())
     .filter(isPossible)
-    .sort((a, b) => b.score - a.score || b.dice - a.dice);
+    .sort((a, b) => b.score - a.score || b.dice - a.dice || a.strain - b.strain);
   return all;
 }
 
@@ -128,7 +130,20 @@ function shapeOf(terms: readonly TermShape[]): Shape {
   const numbers = sum(lengths.map((length) => (length * (length + 1)) / 2));
   const bonus = Math.max(0, dice - 11);
   const score = numbers + 2 * times + 3 * over + plusMinus + 1 + bonus;
-  return { terms, digits, times, over, plusMinus, dice, score };
+  return { terms, digits, times, over, plusMinus, dice, score, strain: strainOf(terms) };
+}
+
+/** How many times ten the largest term outweighs the next; and a term below 1 is a fraction that hardly anything makes up for. */
+function strainOf(terms: readonly TermShape[]): number {
+  const sizes = terms.filter(({ zero }) => !zero).map(usualSize);
+  const [largest = 0, next = 0] = sizes.toSorted((a, b) => b - a);
+  return largest - next + sum(sizes.map((size) => Math.max(0, -size)));
+}
+
+/** As a power of ten. */
+function usualSize({ factors, divisors }: TermShape): number {
+  const powers = (lengths: readonly number[]): number => sum(lengths) - lengths.length / 2;
+  return powers(factors) - powers(divisors);
 }
 
 /** Whether the sizes can balance at all: no term may outweigh all others together. */

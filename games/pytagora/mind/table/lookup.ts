@@ -1,7 +1,13 @@
 // Best equations by way of the almanac: which dice they take is known, so that little is left to search.
-import { type Checking, type Equation, placesFor, type Search } from "../../rules/index.ts";
+import {
+  type Checking,
+  type Equation,
+  type Face,
+  placesFor,
+  type Search,
+} from "../../rules/index.ts";
 import { bestEquation, everyEquation } from "../solver/index.ts";
-import { digits, facesOf, partsOf, setOf, setOfFaces, signs } from "./dice-set.ts";
+import { digits, facesOf, mergedOf, partsOf, setOf, setOfFaces, signs } from "./dice-set.ts";
 import type { Scores } from "./scores.ts";
 
 /** The parts of a throw, one that must be in it taken into account, that have a certain score. */
@@ -39,14 +45,26 @@ export function bestKnown(search: Search, scores: Scores): Equation | undefined 
 }
 
 /** The texts of all equations with the best score of a throw. */
-export function everyBest(search: Search, scores: Scores): string[] {
-  const whole = setOfFaces(search.dice);
+export function everyBest({ dice, checking }: Search, scores: Scores): string[] {
+  const whole = setOfFaces(dice);
   const best = scores.peaks[whole] as number;
-  if (best === 0) return [];
   const texts: string[] = [];
-  for (const set of setsWith(scores.exact, whole, best))
-    everyOfSet(search.checking, scores, set, texts);
+  // Sets that differ in + and − only have the same solutions: they are searched once, with all + and − of the throw.
+  const kinds = new Map<number, number>();
+  if (best > 0)
+    for (const set of setsWith(scores.exact, whole, best)) kinds.set(mergedOf(set), set);
+  const plusMinus = dice.filter(isPlusMinus);
+  for (const set of kinds.values()) {
+    const faces = facesOf(set);
+    const others = faces.filter((face) => !isPlusMinus(face));
+    const wanted = { must: [...others.keys()], dice: faces.length + 1 };
+    everyEquation({ dice: [...others, ...plusMinus], checking }, wanted, best, texts);
+  }
   return texts;
+}
+
+function isPlusMinus(face: Face): boolean {
+  return face === "+" || face === "-";
 }
 
 /** The texts of the best equations that use exactly a set of dice, added to others. */
