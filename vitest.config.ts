@@ -1,15 +1,30 @@
 import { defineConfig } from "vitest/config";
 
 const conditions = ["@pipwise/source", "module", "node", "development|production"];
+const elsewhere = ["**/node_modules/**", "**/dist/**"];
+const inBrowser = "web/test/**/*.test.ts";
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ["**/test/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "**/dist/**"],
     testTimeout: 60_000,
     // Half of what the browser tests do is waiting: no core need be kept free for anything else.
     maxWorkers: "100%",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "house",
+          include: ["**/test/**/*.test.ts"],
+          exclude: [...elsewhere, inBrowser],
+        },
+      },
+      {
+        extends: true,
+        // One browser and one server for all files: starting them anew takes longer than most tests.
+        test: { name: "browser", include: [inBrowser], exclude: elsewhere, isolate: false },
+      },
+    ],
   },
 });

@@ -1,4 +1,5 @@
 // The server: HTTP for setting tables, a socket for play, the web app as files.
+import { sep } from "node:path";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
@@ -193,6 +194,10 @@ function addHealth(
   );
 }
 
+/** What changes gets another name, so nobody has to ask for it twice. */
+const NAMED_BY_CONTENT = `${sep}assets${sep}`;
+const FOR_EVER = "public, max-age=31536000, immutable";
+
 /** Files of the app; any other page is the app itself, which knows its own addresses. */
 async function addWeb(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(files, {
@@ -200,6 +205,9 @@ async function addWeb(app: FastifyInstance, folder: string): Promise<void> {
     wildcard: false,
     preCompressed: true,
     index: ["index.html"],
+    setHeaders(reply, path) {
+      if (path.includes(NAMED_BY_CONTENT)) reply.setHeader("cache-control", FOR_EVER);
+    },
   });
   app.setNotFoundHandler((request, reply) => {
     const page =

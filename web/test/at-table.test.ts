@@ -1,14 +1,8 @@
 // What people do at a table beside playing: take back, leave, come back, give up, throw their own dice.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVisit, PHONE, type Visit } from "./visit.ts";
+import { describe, expect } from "vitest";
+import { it, PHONE, type Visit } from "./visit.ts";
 import { playNow, takeTurn } from "./yatzy.ts";
-
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
 
 const THROW = { name: "Throw all five dice" };
 
@@ -26,7 +20,7 @@ async function tell(page: Page, faces: string): Promise<void> {
 }
 
 describe.concurrent("on this device", () => {
-  it("a move is taken back, behind what the bot did since", async () => {
+  it("a move is taken back, behind what the bot did since", async ({ visit }) => {
     const page = await visit.person();
     await playNow(page);
     await page.getByRole("button", THROW).waitFor();
@@ -37,10 +31,9 @@ describe.concurrent("on this device", () => {
     await page.getByRole("button", { name: "Take back" }).click();
     await page.locator(".pencil").first().waitFor();
     expect(await page.locator("td:first-of-type .ink").count()).toBe(before);
-    await page.context().close();
   });
 
-  it("a bot plays for somebody who is away, until they are back", async () => {
+  it("a bot plays for somebody who is away, until they are back", async ({ visit }) => {
     const page = await visit.person({ viewport: PHONE });
     await playNow(page);
     await page.getByRole("button", THROW).waitFor();
@@ -50,10 +43,9 @@ describe.concurrent("on this device", () => {
     await page.locator("td:first-of-type .ink").first().waitFor();
     await page.getByRole("button", { name: "I am back" }).click();
     await page.locator(".sign").waitFor({ state: "detached" });
-    await page.context().close();
   });
 
-  it("whoever gives up is asked twice, and has lost", async () => {
+  it("whoever gives up is asked twice, and has lost", async ({ visit }) => {
     const page = await visit.person();
     await playNow(page);
     await page.getByRole("button", THROW).waitFor();
@@ -64,10 +56,9 @@ describe.concurrent("on this device", () => {
     await giveUp(page);
     await page.getByRole("heading", { name: "Casual bot wins" }).waitFor();
     await page.getByText("gave up").waitFor();
-    await page.context().close();
   });
 
-  it("people throw their own dice, from the first throw on", async () => {
+  it("people throw their own dice, from the first throw on", async ({ visit }) => {
     const page = await visit.person();
     await page.goto("/new/yatzy");
     await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
@@ -84,12 +75,11 @@ describe.concurrent("on this device", () => {
       .locator(".tray-die")
       .evaluateAll((all) => all.map((die) => die.ariaLabel));
     expect(dice).toEqual([1, 2, 3, 4, 5].map((face) => `Die ${face}: ${face}`));
-    await page.context().close();
   });
 
-  it.each(["whottotal", "ploc", "plyt", "one-by-one"])(
+  it.for(["whottotal", "ploc", "plyt", "one-by-one"])(
     "own dice begin a game of %s",
-    async (game) => {
+    async (game, { visit }) => {
       const page = await visit.person();
       await page.goto(`/new/${game}`);
       await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
@@ -104,11 +94,10 @@ describe.concurrent("on this device", () => {
         else await form.nth(faces % (await form.count())).click();
       }
       await page.locator(".board").waitFor();
-      await page.context().close();
     },
   );
 
-  it("house rules come as presets, and can still be changed", async () => {
+  it("house rules come as presets, and can still be changed", async ({ visit }) => {
     const page = await visit.person();
     await page.goto("/new/plyt");
     await page.getByRole("radio", { name: /^Quick/ }).check();
@@ -119,12 +108,11 @@ describe.concurrent("on this device", () => {
     await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.getByText("on square 70").first().waitFor({ state: "attached" });
-    await page.context().close();
   });
 });
 
 /** Anna and Ben sit at a table of the house, and the game has begun. */
-async function twoAtHouse(ownDice: boolean): Promise<[anna: Page, ben: Page]> {
+async function twoAtHouse(visit: Visit, ownDice: boolean): Promise<[anna: Page, ben: Page]> {
   const [anna, ben] = [await visit.person(), await visit.person({ viewport: PHONE })];
   await anna.goto("/new/yatzy");
   await anna.getByLabel("Name for seat 1").fill("Anna");
@@ -139,8 +127,10 @@ async function twoAtHouse(ownDice: boolean): Promise<[anna: Page, ben: Page]> {
 }
 
 describe.concurrent("at a table of the house", () => {
-  it("taking back needs the other’s consent, and a game given up can be verified", async () => {
-    const [anna, ben] = await twoAtHouse(false);
+  it("taking back needs the other’s consent, and a game given up can be verified", async ({
+    visit,
+  }) => {
+    const [anna, ben] = await twoAtHouse(visit, false);
     const first = await Promise.race(
       [anna, ben].map(async (page) => {
         await page.getByRole("button", THROW).waitFor();
@@ -168,11 +158,37 @@ describe.concurrent("at a table of the house", () => {
     await carla.goto(second.url());
     await carla.getByRole("button", { name: "Verify the dice" }).click();
     await carla.getByText("This browser was not at the table").waitFor();
-    for (const page of [anna, ben, carla]) await page.context().close();
   });
 
-  it("people with dice of their own tell the house what they threw", async () => {
-    const [anna, ben] = await twoAtHouse(true);
+  it("a table that is open to all is on the home page; bots throw for themselves there, and hints are given", async ({
+    visit,
+  }) => {
+    const [anna, ben] = [await visit.person(), await visit.person({ viewport: PHONE })];
+    await anna.goto("/new/yatzy");
+    await anna.getByLabel("Name for seat 1").fill("Annabel");
+    await anna.getByRole("button", { name: "Add a seat" }).click();
+    await anna.getByLabel("Seat 3", { exact: true }).selectOption("beginner");
+    await anna.getByLabel("We throw our own").check();
+    await anna.getByLabel("Open to all").check();
+    await anna.getByLabel("Whoever is stuck may ask for a hint").check();
+    await anna.getByRole("button", { name: "Open the table" }).click();
+    await anna.locator(".code").waitFor();
+    await ben.goto("/");
+    await ben.getByRole("link", { name: /Yatzy Annabel.*one free seat/ }).click();
+    await ben.getByLabel("Your name").fill("Ben");
+    await ben.getByRole("button", { name: "Sit down" }).click();
+    await anna.getByText("Ben", { exact: true }).waitFor();
+    await anna.getByRole("button", { name: "Start the game" }).click();
+    // The bot's are the highest: it begins.
+    for (const faces of ["11111", "22222", "66666"]) await tell(anna, faces);
+    await anna.getByRole("button", THROW).click();
+    await tell(anna, "44412");
+    await anna.getByRole("button", { name: "A hint" }).click();
+    await anna.locator(".rungs li").first().waitFor();
+  });
+
+  it("people with dice of their own tell the house what they threw", async ({ visit }) => {
+    const [anna, ben] = await twoAtHouse(visit, true);
     await tell(anna, "66666");
     await tell(anna, "11111");
     await anna.getByRole("button", THROW).click();
@@ -181,23 +197,15 @@ describe.concurrent("at a table of the house", () => {
     await giveUp(ben);
     await anna.getByRole("link", { name: "See how it went" }).click();
     await anna.getByText("there is nothing to verify").waitFor();
-    await anna.context().close();
-    await ben.context().close();
   });
 
-  it("a bot plays for somebody who says so, until they are back", async () => {
-    const [anna, ben] = await twoAtHouse(false);
+  it("a bot plays for somebody who says so, until they are back", async ({ visit }) => {
+    const [anna, ben] = await twoAtHouse(visit, false);
     await anna.locator(".board").waitFor();
     await anna.getByRole("button", { name: "Leave" }).click();
     await anna.getByRole("button", { name: "Let a bot play for me" }).click();
     await ben.getByText("A bot plays for Anna.").waitFor();
     await anna.getByRole("button", { name: "I am back" }).click();
     await ben.locator(".sign").waitFor({ state: "detached" });
-    await anna.context().close();
-    await ben.context().close();
   });
-});
-
-it("no browser complained", () => {
-  expect(visit.complaints).toEqual([]);
 });

@@ -1,16 +1,10 @@
 // The table for everybody in the room.
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVisit, type Visit } from "./visit.ts";
-
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
+import { expect } from "vitest";
+import { it } from "./visit.ts";
 
 const TELEVISION = { width: 1920, height: 1080 };
 
-it("follows a table as a watcher: large, nothing to press, nothing cut off", async () => {
+it("follows a table as a watcher: large, nothing to press, nothing cut off", async ({ visit }) => {
   const anna = await visit.person({ settings: { name: "Anna" } });
   const screen = await visit.person({ viewport: TELEVISION });
   await anna.goto("/new/yatzy");
@@ -39,11 +33,9 @@ it("follows a table as a watcher: large, nothing to press, nothing cut off", asy
   // 28 points of a screen a metre and a half wide are two centimetres.
   expect(font).toBeGreaterThan(28);
   expect(over).toBeLessThanOrEqual(0);
-  await anna.context().close();
-  await screen.context().close();
 });
 
-it("shows no secrets to a browser that has a seat", async () => {
+it("shows no secrets to a browser that has a seat", async ({ visit }) => {
   const anna = await visit.person();
   await anna.goto("/new/all-together");
   await anna.getByRole("button", { name: "Open the table" }).click();
@@ -55,9 +47,4 @@ it("shows no secrets to a browser that has a seat", async () => {
   await anna.locator(".board").waitFor();
   await anna.goto(link ?? "");
   await anna.getByText("Open this address on the big screen itself.").waitFor();
-  await anna.context().close();
-});
-
-it("no browser complained", () => {
-  expect(visit.complaints).toEqual([]);
 });

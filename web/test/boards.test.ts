@@ -1,14 +1,8 @@
 // A whole game on every board, against a bot on this device, with house rules that make it short.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { type Habit, playOn, ploc, plyt, pytagora, whottotal } from "./habits.ts";
-import { DESK, openVisit, PHONE, type Visit } from "./visit.ts";
-
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
+import { DESK, it, PHONE } from "./visit.ts";
 
 /** Sets a table with a casual bot and house rules, by their titles. */
 async function setTable(page: Page, game: string, rules: Record<string, string>): Promise<void> {
@@ -21,7 +15,7 @@ async function setTable(page: Page, game: string, rules: Record<string, string>)
 }
 
 describe.concurrent("a whole game", () => {
-  it.each([
+  it.for([
     ["whottotal", { Rounds: "2" }, whottotal, PHONE],
     ["ploc", { "Turn limit": "2" }, ploc, DESK],
     ["plyt", { "Start square": "100" }, plyt, PHONE],
@@ -37,16 +31,11 @@ describe.concurrent("a whole game", () => {
     ],
   ] as [string, Record<string, string>, Habit, typeof DESK][])(
     "of %s",
-    async (game, rules, habit, viewport) => {
+    async ([game, rules, habit, viewport], { visit }) => {
       const page = await visit.person({ viewport });
       await setTable(page, game, rules);
       await playOn(page, habit);
       expect(await page.locator(".finish li").count()).toBe(2);
-      await page.context().close();
     },
   );
-});
-
-it("no browser complained", () => {
-  expect(visit.complaints).toEqual([]);
 });

@@ -1,16 +1,14 @@
 // People at different browsers: what they say to each other, and how they play again.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVisit, PHONE, type Visit } from "./visit.ts";
-
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
+import { describe, expect } from "vitest";
+import { it, PHONE, type Visit } from "./visit.ts";
 
 /** Anna opens a table where people talk as told, and Ben sits down on his phone. */
-async function annaAndBen(talk: string, game = "yatzy"): Promise<[anna: Page, ben: Page]> {
+async function annaAndBen(
+  visit: Visit,
+  talk: string,
+  game = "yatzy",
+): Promise<[anna: Page, ben: Page]> {
   const anna = await visit.person({ settings: { name: "Anna" } });
   const ben = await visit.person({ settings: { name: "Ben" }, viewport: PHONE });
   await anna.goto(`/new/${game}`);
@@ -34,8 +32,10 @@ async function giveUp(page: Page): Promise<void> {
 }
 
 describe.concurrent("table talk", () => {
-  it("goes by phrases and gestures, before, during and after the game, beside whoever speaks", async () => {
-    const [anna, ben] = await annaAndBen("Phrases and gestures");
+  it("goes by phrases and gestures, before, during and after the game, beside whoever speaks", async ({
+    visit,
+  }) => {
+    const [anna, ben] = await annaAndBen(visit, "Phrases and gestures");
     await ben.getByRole("button", { name: "Say something" }).click();
     expect(await ben.getByLabel("In your own words").count()).toBe(0);
     await ben.getByRole("button", { name: "Good luck" }).click();
@@ -58,13 +58,14 @@ describe.concurrent("table talk", () => {
     await ben.getByRole("button", { name: "Good game" }).click();
     await anna.getByRole("log").getByText("Good game").waitFor();
     await bubble.waitFor({ state: "detached" });
-    for (const page of [anna, ben]) await page.context().close();
   });
 
-  it("is in one’s own words where the host allows it, and not to be had where there is none", async () => {
+  it("is in one’s own words where the host allows it, and not to be had where there is none", async ({
+    visit,
+  }) => {
     const [[anna, ben], quiet] = await Promise.all([
-      annaAndBen("Own words too"),
-      annaAndBen("None"),
+      annaAndBen(visit, "Own words too"),
+      annaAndBen(visit, "None"),
     ]);
     await begin(anna, ben);
     await anna.getByRole("button", { name: "Say something" }).click();
@@ -76,13 +77,12 @@ describe.concurrent("table talk", () => {
       expect(await page.getByRole("button", { name: "Say something" }).count()).toBe(0);
       expect(await page.getByRole("log").count()).toBe(0);
     }
-    for (const page of [anna, ben, ...quiet]) await page.context().close();
   });
 });
 
 describe.concurrent("playing again", () => {
-  it("leads both to the same table, on the seats kept for them", async () => {
-    const [anna, ben] = await annaAndBen("None");
+  it("leads both to the same table, on the seats kept for them", async ({ visit }) => {
+    const [anna, ben] = await annaAndBen(visit, "None");
     await begin(anna, ben);
     await giveUp(anna);
     await ben.getByRole("button", { name: "Play again" }).click();
@@ -94,11 +94,12 @@ describe.concurrent("playing again", () => {
     expect(anna.url()).toBe(ben.url());
     await ben.getByRole("button", { name: "Start the game" }).click();
     for (const page of [anna, ben]) await page.locator(".board").waitFor();
-    for (const page of [anna, ben]) await page.context().close();
   });
 
-  it("without somebody: the host frees the seat that was kept, and another takes it", async () => {
-    const [anna, ben] = await annaAndBen("None");
+  it("without somebody: the host frees the seat that was kept, and another takes it", async ({
+    visit,
+  }) => {
+    const [anna, ben] = await annaAndBen(visit, "None");
     await begin(anna, ben);
     await giveUp(anna);
     await ben.getByRole("button", { name: "Play again" }).click();
@@ -110,15 +111,14 @@ describe.concurrent("playing again", () => {
     await ben.getByRole("button", { name: "Free the seat of Anna" }).click();
     await carla.getByRole("button", { name: "Sit down" }).click();
     await ben.getByText("Carla", { exact: true }).waitFor();
-    for (const page of [anna, ben, carla]) await page.context().close();
   });
 });
 
 describe.concurrent("with people elsewhere", () => {
-  it("the host passes for somebody who is away, and the game goes on", async () => {
-    const [anna, ben] = await annaAndBen("None", "one-by-one");
+  it("the host passes for somebody who is away, and the game goes on", async ({ visit }) => {
+    const [anna, ben] = await annaAndBen(visit, "None", "one-by-one");
     await begin(anna, ben);
-    await ben.context().close();
+    await ben.goto("about:blank");
     await anna.locator(".away").waitFor();
     const pass = anna.getByRole("button", { name: "Pass for Ben" });
     const throwing = anna.locator(".turn[data-you]");
@@ -132,10 +132,5 @@ describe.concurrent("with people elsewhere", () => {
     await anna.locator(".shelf-dice text").first().waitFor();
     await pass.click();
     await throwing.waitFor();
-    await anna.context().close();
   });
-});
-
-it("no browser complained", () => {
-  expect(visit.complaints).toEqual([]);
 });

@@ -1,13 +1,7 @@
 // Dice that are picked up and laid down, by mouse and by finger.
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVisit, SMALL, type Visit } from "./visit.ts";
-
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
+import { describe, expect } from "vitest";
+import { it, SMALL } from "./visit.ts";
 
 interface Point {
   readonly x: number;
@@ -37,7 +31,7 @@ async function begin(page: Page, game: string): Promise<void> {
 }
 
 describe.concurrent("dice are dragged", () => {
-  it("from Pytagora’s shelf to the rail, along it, and back", async () => {
+  it("from Pytagora’s shelf to the rail, along it, and back", async ({ visit }) => {
     const page = await visit.person();
     await begin(page, "one-by-one");
     const shelf = page.locator(".shelf-dice [data-draggable]");
@@ -52,10 +46,9 @@ describe.concurrent("dice are dragged", () => {
     expect(await faces()).toEqual([second, first]);
     await drag(page, rail.nth(0), page.locator(".turn h2"));
     expect(await faces()).toEqual([first]);
-    await page.context().close();
   });
 
-  it("in Ploc onto a die of the own column, which makes a pair", async () => {
+  it("in Ploc onto a die of the own column, which makes a pair", async ({ visit }) => {
     const page = await visit.person();
     await begin(page, "ploc");
     await page.locator(".ploc-tray [data-draggable]").first().waitFor();
@@ -65,7 +58,6 @@ describe.concurrent("dice are dragged", () => {
       page.locator("[data-partner]").nth(2),
     );
     expect(await page.locator(".ploc-die[aria-pressed=true]").count()).toBe(2);
-    await page.context().close();
   });
 });
 
@@ -80,7 +72,9 @@ async function finger(page: Page, [from, ...path]: Point[], holds = false): Prom
   await touch("touchEnd", []);
 }
 
-it("a finger that swipes over the dice scrolls; one that holds or goes sideways picks up", async () => {
+it("a finger that swipes over the dice scrolls; one that holds or goes sideways picks up", async ({
+  visit,
+}) => {
   const page = await visit.person({ viewport: SMALL, hasTouch: true, isMobile: true });
   await begin(page, "one-by-one");
   const die = page.locator(".shelf-dice [data-draggable]").first();
@@ -99,9 +93,4 @@ it("a finger that swipes over the dice scrolls; one that holds or goes sideways 
   const { x, y } = await middle(page.locator(".shelf-dice [data-draggable]").nth(3));
   await finger(page, [{ x, y }, { x: x - 30, y: y + 4 }, { x: x - 60, y: y + 8 }, here]);
   expect(await rail.count()).toBe(2);
-  await page.context().close();
-});
-
-it("no browser complained", () => {
-  expect(visit.complaints).toEqual([]);
 });

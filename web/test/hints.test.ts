@@ -1,13 +1,7 @@
 // Help in steps, where the table allows it: each press says more, the last shows the move on the board.
 import { rooms } from "@pipwise/games";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVisit, type Visit } from "./visit.ts";
-
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
+import { describe, expect } from "vitest";
+import { it } from "./visit.ts";
 
 const coached = await Promise.all(
   rooms.map(async (room) => Object.keys((await room.coach?.())?.advisers ?? {})),
@@ -18,9 +12,9 @@ const ADVISED = new Set(coached.flat());
 const CHOICES = ["yatzy", "ploc", "one-by-one", "last-die", "solitaire-yahtzee"];
 
 describe.concurrent("a hint", () => {
-  it.skipIf(ADVISED.size === 0).each(CHOICES.filter((game) => ADVISED.has(game)))(
+  it.skipIf(ADVISED.size === 0).for(CHOICES.filter((game) => ADVISED.has(game)))(
     "in %s comes rung by rung",
-    async (game) => {
+    async (game, { visit }) => {
       const page = await visit.person();
       await page.goto(`/new/${game}`);
       await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
@@ -37,11 +31,10 @@ describe.concurrent("a hint", () => {
       }
       expect(await page.locator(".rungs").textContent()).not.toMatch(/hint\.|\{/);
       await page.locator(".board [data-suggested], .rail-advice").first().waitFor();
-      await page.context().close();
     },
   );
 
-  it("is not to be had where the table does not allow it", async () => {
+  it("is not to be had where the table does not allow it", async ({ visit }) => {
     const page = await visit.person();
     await page.goto("/new/yatzy");
     await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
@@ -50,10 +43,5 @@ describe.concurrent("a hint", () => {
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.getByRole("button", { name: "Throw all five dice" }).waitFor();
     expect(await page.getByRole("button", { name: "A hint" }).count()).toBe(0);
-    await page.context().close();
   });
-});
-
-it("no browser complained", () => {
-  expect(visit.complaints).toEqual([]);
 });

@@ -1,13 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MADE_UP_HOST, openVisit, PHONE, type Visit } from "./visit.ts";
+import { describe, expect } from "vitest";
+import { MADE_UP_HOST } from "./crowd.ts";
+import { it, PHONE } from "./visit.ts";
 import { hurryTurn, playNow, ROUNDS, takeTurn } from "./yatzy.ts";
-
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
 
 /** Anna opens a table with a seat for somebody elsewhere; answers its code. */
 async function openTable(anna: Page): Promise<string> {
@@ -26,7 +21,9 @@ async function join(ben: Page, code: string): Promise<void> {
 }
 
 describe("a table of the house", () => {
-  it.concurrent("is joined by code from a phone, has a bot too, and is played to the end", async () => {
+  it.concurrent("is joined by code from a phone, has a bot too, and is played to the end", async ({
+    visit,
+  }) => {
     const anna = await visit.person();
     const ben = await visit.person({ viewport: PHONE });
     await anna.goto("/new/yatzy");
@@ -46,11 +43,11 @@ describe("a table of the house", () => {
     expect(await ben.locator(".finish li").allTextContents()).toEqual(places);
     await anna.getByRole("button", { name: "Play again" }).click();
     await anna.locator(".board, .lobby").first().waitFor();
-    await anna.context().close();
-    await ben.context().close();
   });
 
-  it.concurrent("can be watched, and says so kindly when there is no such table", async () => {
+  it.concurrent("can be watched, and says so kindly when there is no such table", async ({
+    visit,
+  }) => {
     const anna = await visit.person();
     const ben = await visit.person();
     const carla = await visit.person();
@@ -60,12 +57,12 @@ describe("a table of the house", () => {
     await anna.locator(".board").waitFor();
     await carla.goto(`/join/${code}`);
     await carla.getByText("You are watching").waitFor();
+    visit.expectComplaints(/404/);
     await carla.goto("/join/QQQQQQ");
     await carla.getByText("No table has this code.").waitFor();
-    for (const page of [anna, ben, carla]) await page.context().close();
   });
 
-  it.concurrent("works under an address that is no secure context", async () => {
+  it.concurrent("works under an address that is no secure context", async ({ visit }) => {
     const baseURL = visit.house.base.replace("127.0.0.1", MADE_UP_HOST);
     const anna = await visit.person({ baseURL });
     await playNow(anna);
@@ -77,11 +74,11 @@ describe("a table of the house", () => {
     await anna.getByRole("button", { name: "Copy the link" }).click();
     await anna.getByRole("button", { name: "Start the game" }).click();
     await ben.locator(".board").waitFor();
-    await anna.context().close();
-    await ben.context().close();
   });
 
-  it("shows a lost line while it lasts, recovers by itself, and loses nothing", async () => {
+  it("shows a lost line while it lasts, recovers by itself, and loses nothing", async ({
+    visit,
+  }) => {
     const anna = await visit.person();
     const ben = await visit.person();
     await join(ben, await openTable(anna));
@@ -97,6 +94,7 @@ describe("a table of the house", () => {
     await first.locator(".pencil").first().waitFor();
     const dice = first.locator(".tray-die");
     const before = await dice.evaluateAll((all) => all.map((die) => die.ariaLabel));
+    visit.expectComplaints(/WebSocket|ERR_CONNECTION/);
     await visit.house.restart();
     await first.locator(".line-lost").waitFor();
     await first.locator(".line-lost").waitFor({ state: "detached" });
@@ -106,13 +104,5 @@ describe("a table of the house", () => {
     const second = first === anna ? ben : anna;
     await second.getByRole("button", throwing).waitFor();
     expect(await second.locator(".ink").count()).toBe(1);
-    await anna.context().close();
-    await ben.context().close();
   });
-});
-
-it("no browser complained, but for the line that was cut and the table that was not there", () => {
-  // The server names an opener policy that browsers only heed over https.
-  const known = /WebSocket|ERR_CONNECTION|404/;
-  expect(visit.complaints.filter((complaint) => !known.test(complaint))).toEqual([]);
 });

@@ -1,17 +1,12 @@
 // The solved Yatzy table in the browser's own database: kept, found again, and not trusted when it is damaged.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVisit, type Visit } from "./visit.ts";
+import { expect } from "vitest";
+import { it } from "./visit.ts";
 import { hurryTurn, playNow } from "./yatzy.ts";
 
-let visit: Visit;
-
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
-
-it("keeps the table a bot has solved, and makes a new one when it is damaged", async () => {
+it("keeps the table a bot has solved, and makes a new one when it is damaged", async ({
+  visit,
+}) => {
   const page = await visit.person({ settings: { level: "best" } });
   await playAgainstBest(page);
   const whole = await keptSum(page, false);
@@ -21,7 +16,6 @@ it("keeps the table a bot has solved, and makes a new one when it is damaged", a
   await page.reload();
   await playAgainstBest(page);
   await expect.poll(() => keptSum(page, false), { timeout: 10_000 }).toBe(whole);
-  expect(visit.complaints).toEqual([]);
 });
 
 /** Until the bot has thrown: it has its table then. */

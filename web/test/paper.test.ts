@@ -1,13 +1,7 @@
 // Score sheets and rules on paper: A4 and Letter, normal and large print.
 import { games } from "@pipwise/games";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVisit, type Visit } from "./visit.ts";
-
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
+import { describe, expect } from "vitest";
+import { it } from "./visit.ts";
 
 /** How many pages a PDF has, and how large they are in points. */
 function pagesOf(pdf: Buffer): { count: number; sizes: readonly string[] } {
@@ -25,10 +19,10 @@ function pagesOf(pdf: Buffer): { count: number; sizes: readonly string[] } {
 const A4 = "595×842";
 const LETTER = "612×792";
 
-describe("on paper", () => {
-  it.each(games.map(({ id }) => id))(
+describe.concurrent("on paper", () => {
+  it.for(games.map(({ id }) => id))(
     "the score sheet of %s is one page, its rules a few",
-    async (id) => {
+    async (id, { visit }) => {
       const page = await visit.person({ locale: "de-DE" });
       await page.goto(`/print/${id}`);
       await page.getByLabel("Score sheet").check();
@@ -47,11 +41,10 @@ describe("on paper", () => {
       expect(rules.sizes).toEqual([LETTER]);
       expect(rules.count).toBeGreaterThan(1);
       expect(rules.count).toBeLessThan(16);
-      await page.context().close();
     },
   );
 
-  it("the paper is found from the rules beside the board", async () => {
+  it("the paper is found from the rules beside the board", async ({ visit }) => {
     const page = await visit.person({ locale: "en-US" });
     await page.goto("/new/plyt");
     await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
@@ -60,10 +53,5 @@ describe("on paper", () => {
     await page.getByRole("link", { name: "Score sheets and rules to print" }).click();
     await page.getByRole("heading", { name: "Plyt on paper" }).waitFor();
     expect(await page.getByLabel("Letter").isChecked()).toBe(true);
-    await page.context().close();
   });
-});
-
-it("no browser complained", () => {
-  expect(visit.complaints).toEqual([]);
 });

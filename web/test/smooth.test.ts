@@ -1,19 +1,14 @@
 // Nothing holds a frame up while somebody plays, solvers at work included.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { type Habit, playOn, ploc, pytagora } from "./habits.ts";
-import { openVisit, type Visit } from "./visit.ts";
-
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
+import { it } from "./visit.ts";
 
 /** Somebody who lets the dice tumble. */
 const AT_REST = {
   reducedMotion: "no-preference",
   settings: { motion: "system", tempo: "brisk" },
+  alone: true,
 } as const;
 
 /** A task longer than this is felt; milliseconds. */
@@ -56,8 +51,8 @@ const yatzy: Habit = async (page, label) => {
   await page.locator(".pencil").first().click();
 };
 
-it("tells a long task from a short one", async () => {
-  const page = await visit.person();
+it("tells a long task from a short one", async ({ visit }) => {
+  const page = await visit.person({ alone: true });
   await page.goto("/");
   const tasks = await tasksDuring(page, () =>
     page.evaluate(() => {
@@ -67,26 +62,23 @@ it("tells a long task from a short one", async () => {
     }),
   );
   expect(tasks[0]).toBeGreaterThan(LONG);
-  await page.context().close();
 });
 
-it.each([
+it.for([
   ["yatzy", yatzy],
   ["ploc", ploc],
   ["one-by-one", pytagora],
-] as [string, Habit][])("%s against the best bot has no long task", async (game, habit) => {
-  const page = await visit.person(AT_REST);
-  await page.goto(`/new/${game}`);
-  await page.getByLabel("Seat 2", { exact: true }).selectOption("best");
-  const tasks = await tasksDuring(page, async () => {
-    await page.getByRole("button", { name: "Start the game" }).click();
-    await playOn(page, habit, 12);
-  });
-  expect(tasks.length).toBeGreaterThan(100);
-  expect(tasks[0]).toBeLessThan(LONG);
-  await page.context().close();
-});
-
-it("no browser complained", () => {
-  expect(visit.complaints).toEqual([]);
-});
+] as [string, Habit][])(
+  "%s against the best bot has no long task",
+  async ([game, habit], { visit }) => {
+    const page = await visit.person(AT_REST);
+    await page.goto(`/new/${game}`);
+    await page.getByLabel("Seat 2", { exact: true }).selectOption("best");
+    const tasks = await tasksDuring(page, async () => {
+      await page.getByRole("button", { name: "Start the game" }).click();
+      await playOn(page, habit, 12);
+    });
+    expect(tasks.length).toBeGreaterThan(100);
+    expect(tasks[0]).toBeLessThan(LONG);
+  },
+);

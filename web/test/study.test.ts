@@ -3,15 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { finishedGame, putOnDevice } from "./finished.ts";
-import { openVisit, PHONE, type Visit } from "./visit.ts";
-
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
+import { it, PHONE } from "./visit.ts";
 
 /** Anna has just finished a game of Yatzy on her device, and asks how it went. */
 async function studied(page: Page): Promise<void> {
@@ -24,7 +18,7 @@ async function studied(page: Page): Promise<void> {
 const moment = (page: Page): Promise<string> => page.locator("#moment").inputValue();
 
 describe.concurrent("a finished game", () => {
-  it("is walked through by slider, buttons and keys, and plays by itself", async () => {
+  it("is walked through by slider, buttons and keys, and plays by itself", async ({ visit }) => {
     const page = await visit.person();
     await studied(page);
     const end = Number(await page.locator("#moment").getAttribute("max"));
@@ -42,10 +36,9 @@ describe.concurrent("a finished game", () => {
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await page.getByRole("button", { name: "Play from the start" }).waitFor();
     expect(await moment(page)).toBe(String(end));
-    await page.context().close();
   });
 
-  it("shows skill and luck that add up, and the better move on the board", async () => {
+  it("shows skill and luck that add up, and the better move on the board", async ({ visit }) => {
     const page = await visit.person({ viewport: PHONE });
     await studied(page);
     const sums = await page.locator(".verdicts .sum").allTextContents();
@@ -69,11 +62,10 @@ describe.concurrent("a finished game", () => {
     const before = await moment(page);
     await page.locator(".picture-slip").last().click();
     expect(await moment(page)).not.toBe(before);
-    await page.context().close();
   });
 
-  it("stops to be analysed when asked to, and begins again", async () => {
-    const page = await visit.person();
+  it("stops to be analysed when asked to, and begins again", async ({ visit }) => {
+    const page = await visit.person({ alone: true });
     // An analysis that takes its time: its thread never answers.
     await page.addInitScript(() => {
       Object.assign(window, {
@@ -89,10 +81,9 @@ describe.concurrent("a finished game", () => {
     await page.getByRole("button", { name: "Stop" }).click();
     await page.getByRole("button", { name: "Look at every decision" }).click();
     await page.getByRole("button", { name: "Stop" }).waitFor();
-    await page.context().close();
   });
 
-  it("goes to somebody else by link and by file", async () => {
+  it("goes to somebody else by link and by file", async ({ visit }) => {
     const anna = await visit.person();
     await studied(anna);
     const link = await anna.getByLabel("Link to this game").inputValue();
@@ -114,11 +105,11 @@ describe.concurrent("a finished game", () => {
     await ben.reload();
     await ben.locator(".study").waitFor();
     expect(await moment(ben)).toBe(await moment(anna));
-    await anna.context().close();
-    await ben.context().close();
   });
 
-  it("says what is wrong with a link that was cut and a file that is no game", async () => {
+  it("says what is wrong with a link that was cut and a file that is no game", async ({
+    visit,
+  }) => {
     const page = await visit.person();
     await page.goto("/replay#abcdef");
     await page.getByText("The link is not complete").waitFor();
@@ -126,12 +117,11 @@ describe.concurrent("a finished game", () => {
     await writeFile(path, "{}");
     await page.getByLabel("Record of a game").setInputFiles(path);
     await page.getByText("That is no record of a Pipwise game.").waitFor();
-    await page.context().close();
   });
 });
 
 describe.concurrent("the replay of every game", () => {
-  it.each([
+  it.for([
     ["whottotal", {}],
     ["ploc", { turnLimit: 3 }],
     ["plyt", { start: 80 }],
@@ -140,7 +130,7 @@ describe.concurrent("the replay of every game", () => {
     ["last-die", { targetForTwo: 1 }],
     ["solitaire-yahtzee", {}],
     ["pytagora-tournament", { oneByOneTarget: 5, allTogetherTarget: 5, lastDieTarget: 1 }],
-  ])("%s", async (game, options) => {
+  ] as [string, object][])("%s", async ([game, options], { visit }) => {
     const page = await visit.person();
     const path = await putOnDevice(page, await finishedGame(game, options));
     await page.goto(`/replay${path}`);
@@ -149,10 +139,5 @@ describe.concurrent("the replay of every game", () => {
     await page.keyboard.press("Home");
     for (let step = 0; step < Math.min(end, 25); step++) await page.keyboard.press("ArrowRight");
     expect(await moment(page)).toBe(String(Math.min(end, 25)));
-    await page.context().close();
   });
-});
-
-it("no browser complained", () => {
-  expect(visit.complaints).toEqual([]);
 });

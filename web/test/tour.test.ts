@@ -1,49 +1,40 @@
 // The first game of its kind: around the board in a few sentences.
 import { games } from "@pipwise/games";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openVisit, PHONE, type Visit } from "./visit.ts";
+import { describe, expect } from "vitest";
+import { it, PHONE } from "./visit.ts";
 import { playNow } from "./yatzy.ts";
 
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
-
 describe.concurrent("the first game", () => {
-  it.each(games.map(({ id }) => id))("of %s points at parts that are there", async (game) => {
-    const page = await visit.person({ viewport: PHONE, settings: { toured: [] } });
-    await page.goto(`/new/${game}`);
-    await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
-    await page.getByRole("button", { name: "Start the game" }).click();
-    const tour = page.locator(".tour");
-    for (let stop = 0; stop < 6; stop++) {
-      await tour.waitFor();
-      expect(await page.locator("[data-pointed]").count(), (await tour.textContent()) ?? "").toBe(
-        1,
-      );
-      const last = page.getByRole("button", { name: "Let us play" });
-      if (await last.count()) {
-        await last.click();
-        break;
+  it.for(games.map(({ id }) => id))(
+    "of %s points at parts that are there",
+    async (game, { visit }) => {
+      const page = await visit.person({ viewport: PHONE, settings: { toured: [] } });
+      await page.goto(`/new/${game}`);
+      await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
+      await page.getByRole("button", { name: "Start the game" }).click();
+      const tour = page.locator(".tour");
+      for (let stop = 0; stop < 6; stop++) {
+        await tour.waitFor();
+        expect(await page.locator("[data-pointed]").count(), (await tour.textContent()) ?? "").toBe(
+          1,
+        );
+        const last = page.getByRole("button", { name: "Let us play" });
+        if (await last.count()) {
+          await last.click();
+          break;
+        }
+        await page.getByRole("button", { name: "Next" }).click();
       }
-      await page.getByRole("button", { name: "Next" }).click();
-    }
-    await tour.waitFor({ state: "detached" });
-    await page.context().close();
-  });
+      await tour.waitFor({ state: "detached" });
+    },
+  );
 
-  it("is not explained twice, and not to somebody who skips it", async () => {
+  it("is not explained twice, and not to somebody who skips it", async ({ visit }) => {
     const page = await visit.person({ settings: { toured: [] } });
     await playNow(page);
     await page.getByRole("button", { name: "Skip" }).click();
     await page.reload();
     await page.getByRole("button", { name: "Throw all five dice" }).waitFor();
     expect(await page.locator(".tour").count()).toBe(0);
-    await page.context().close();
   });
-});
-
-it("no browser complained", () => {
-  expect(visit.complaints).toEqual([]);
 });

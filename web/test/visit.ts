@@ -1,89 +1,60 @@
 // A real server, a real browser, and people who visit: for tests.
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { games } from "@pipwise/games";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import { expect, it as plain } from "vitest";
 import { type House, openHouse } from "../../server/test/house.ts";
+import { openCrowd, type Person } from "./crowd.ts";
 
 export const DESK = { width: 1440, height: 900 };
+/** What most people look at, and less to draw than a desk. */
+export const LAPTOP = { width: 1024, height: 700 };
 export const PHONE = { width: 390, height: 844 };
 export const SMALL = { width: 360, height: 640 };
 
-/** A name that is no secure context, as an address on a home network is none. */
-export const MADE_UP_HOST = "pipwise.test";
-
 export interface Visit {
   readonly house: House;
-  /** Somebody with a browser profile of their own; settings are for people in a hurry. */
+  /** Somebody with a browser of their own; settings are for people in a hurry. */
   person(options?: Person): Promise<Page>;
-  /** What browsers complained about so far. */
-  readonly complaints: readonly string[];
-  end(): Promise<void>;
-}
-
-export interface Person extends BrowserContextOptions {
-  readonly settings?: Readonly<Record<string, unknown>>;
+  /** What browsers complain about fails the test, except for this. */
+  expectComplaints(about: RegExp): void;
 }
 
 const HURRIED = { tempo: "instant", motion: "calm", toured: games.map(({ id }) => id) };
 
-export async function openVisit(): Promise<Visit> {
-  const house = await openHouse({ web: join(import.meta.dirname, "..", "dist"), botPace: 1 });
-  const browser = await launched();
-  const complaints: string[] = [];
-  return {
-    house,
-    complaints,
-    async person({ settings, ...options } = {}) {
-      const context = await browser.newContext({
-        viewport: DESK,
-        reducedMotion: "reduce",
-        // Every browser would fetch the whole app beforehand; only who goes offline needs that.
-        serviceWorkers: "block",
-        baseURL: house.base,
-        ...options,
-      });
-      context.setDefaultTimeout(25_000);
-      await context.addInitScript(
-        (kept) => {
-          if (!localStorage.getItem("pipwise.settings"))
-            localStorage.setItem("pipwise.settings", kept);
-        },
-        JSON.stringify({ ...HURRIED, ...settings }),
-      );
-      const page = await context.newPage();
-      page.on("pageerror", (error) => complaints.push(error.message));
-      page.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
-      });
-      return page;
-    },
-    async end() {
-      await browser.close();
-      await house.stop();
-    },
-  };
-}
-
-function launched(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      `--host-resolver-rules=MAP ${MADE_UP_HOST} 127.0.0.1`,
-    ],
+/** A test that is given a visit. Tests share the server and the browser, and nothing else. */
+export const it = plain
+  .extend("web", { scope: "worker" }, () => join(import.meta.dirname, "..", "dist"))
+  .extend("house", { scope: "worker" }, async ({ web }, { onCleanup }) => {
+    const house = await openHouse({ web, botPace: 1 });
+    onCleanup(() => house.stop());
+    return house;
+  })
+  .extend("crowd", { scope: "worker" }, async ({ house }, { onCleanup }) => {
+    const crowd = await openCrowd(house.base);
+    onCleanup(() => crowd.end());
+    return crowd;
+  })
+  .extend("visit", async ({ house, crowd }, { onCleanup }): Promise<Visit> => {
+    const complaints: string[] = [];
+    const people: (() => Promise<void>)[] = [];
+    let known = /^$/;
+    onCleanup(async () => {
+      await Promise.all(people.map((leave) => leave()));
+      expect(complaints.filter((complaint) => !known.test(complaint))).toEqual([]);
+    });
+    return {
+      house,
+      async person({ settings, ...options } = {}) {
+        const { page, leave } = await crowd.person({
+          viewport: LAPTOP,
+          ...options,
+          settings: { ...HURRIED, ...settings },
+          complain: (complaint) => complaints.push(complaint),
+        });
+        people.push(leave);
+        return page;
+      },
+      expectComplaints: (about) => void (known = about),
+    };
   });
-}
-
-function chromiumPath(): string {
-  for (const folder of (process.env.PATH ?? "").split(delimiter))
-    for (const name of ["chromium", "chromium-browser"])
-      if (existsSync(join(folder, name))) return join(folder, name);
-  throw new Error("The browser tests need Chromium: install the package “chromium”.");
-}

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DESK, openVisit, PHONE, type Visit } from "./visit.ts";
+import { describe, expect } from "vitest";
+import { DESK, it, PHONE } from "./visit.ts";
 import { hurryTurn, playNow, ROUNDS, takeTurn } from "./yatzy.ts";
 
-let visit: Visit;
-beforeAll(async () => {
-  visit = await openVisit();
-});
-afterAll(() => visit.end());
-
 describe.concurrent("Yatzy against a bot on this device", () => {
-  it("is played on a phone from one click to the standings, and again", async () => {
+  it("is played on a phone from one click to the standings, and again", async ({ visit }) => {
     const page = await visit.person({ viewport: PHONE });
     await playNow(page);
     for (let round = 0; round < ROUNDS; round++) await takeTurn(page);
@@ -20,10 +14,9 @@ describe.concurrent("Yatzy against a bot on this device", () => {
     expect(await standings.filter({ hasText: "You" }).locator(".score").textContent()).toBe(total);
     await page.getByRole("button", { name: "Play again" }).click();
     await page.getByRole("button", { name: "Throw all five dice" }).waitFor();
-    await page.context().close();
   });
 
-  it("is played at a desk by keyboard alone", async () => {
+  it("is played at a desk by keyboard alone", async ({ visit }) => {
     const page = await visit.person({ viewport: DESK });
     await page.goto("/");
     await page.locator(".box").first().waitFor();
@@ -47,10 +40,9 @@ describe.concurrent("Yatzy against a bot on this device", () => {
     await page.keyboard.press("Enter");
     for (let round = 1; round < ROUNDS; round++) await hurryTurn(page);
     await page.locator(".finish").waitFor();
-    await page.context().close();
   });
 
-  it("goes on after a refresh in the middle of a turn, with the same dice", async () => {
+  it("goes on after a refresh in the middle of a turn, with the same dice", async ({ visit }) => {
     const page = await visit.person({ settings: { name: "Anna" } });
     await playNow(page);
     await takeTurn(page);
@@ -65,10 +57,9 @@ describe.concurrent("Yatzy against a bot on this device", () => {
     await page.goto("/");
     await page.getByRole("link", { name: /Anna/ }).click();
     await page.locator(".pencil").first().waitFor();
-    await page.context().close();
   });
 
-  it("is one game in two tabs: neither loses nor doubles a move", async () => {
+  it("is one game in two tabs: neither loses nor doubles a move", async ({ visit }) => {
     const page = await visit.person();
     await playNow(page);
     await page.getByRole("button", { name: "Throw all five dice" }).click();
@@ -79,10 +70,11 @@ describe.concurrent("Yatzy against a bot on this device", () => {
     await other.getByRole("button", { name: /^(Score|Give up)/ }).click();
     await page.getByRole("button", { name: "Throw all five dice" }).waitFor();
     expect(await page.locator("td:first-of-type .ink").count()).toBe(1);
-    await page.context().close();
   });
 
-  it("lets two people share the device, and holds a box's zero back until it is meant", async () => {
+  it("lets two people share the device, and holds a box's zero back until it is meant", async ({
+    visit,
+  }) => {
     const page = await visit.person({ settings: { name: "Anna" } });
     await page.goto("/new/yatzy");
     await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
@@ -95,10 +87,5 @@ describe.concurrent("Yatzy against a bot on this device", () => {
     await page.getByRole("button", { name: "Chance:" }).click();
     await page.getByRole("button", { name: "Write a zero instead" }).click();
     expect(await page.locator(".ink", { hasText: /^0$/ }).count()).toBe(1);
-    await page.context().close();
   });
-});
-
-it("no browser complained", () => {
-  expect(visit.complaints).toEqual([]);
 });
