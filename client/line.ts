@@ -59,6 +59,8 @@ interface Pending {
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** A server that is there answers sooner. */
+const ANSWERED_WITHIN = 2000;
 
 export class Line {
   readonly #connect: () => Socket;
@@ -67,14 +69,22 @@ export class Line {
   readonly #onState: (state: LineState) => void;
   /** What the ids of my deeds begin with. They are not numbered: others see them, and refused ones are nobody's business. */
   readonly #id = newLineId();
+  readonly #onRefused: (refusal: Refusal) => void;
   #socket: Socket | undefined;
   #state: LineState = "connecting";
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #unanswered: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(connect: () => Socket, onState: (state: LineState) => void = () => {}) {
+  /** `onRefused` is told of what was refused and is no deed: table talk that came too fast. */
+  constructor(
+    connect: () => Socket,
+    onState: (state: LineState) => void = () => {},
+    onRefused: (refusal: Refusal) => void = () => {},
+  ) {
     this.#connect = connect;
     this.#onState = onState;
+    this.#onRefused = onRefused;
     this.#dial();
   }
 
@@ -115,8 +125,19 @@ export class Line {
     this.#say({ do: "say", table, seat, ...what });
   }
 
-  /** Tries at once instead of waiting, when the device is back on the network. */
+  /**
+   * The device is back on the network, or has slept: tries at once instead of waiting. A line that seems open may be
+   * dead without knowing it, and is given up if nobody answers.
+   */
   wake(): void {
+    if (this.#state === "open" && this.#unanswered === undefined) {
+      const socket = this.#socket;
+      this.#unanswered = setTimeout(() => {
+        socket?.close();
+        if (socket) this.#lost(socket, 0);
+      }, ANSWERED_WITHIN);
+      this.#say({ do: "ping" });
+    }
     if (this.#state !== "lost") return;
     clearTimeout(this.#timer);
     this.#dial();
@@ -125,6 +146,7 @@ export class Line {
   close(): void {
     this.#become("closed");
     clearTimeout(this.#timer);
+    this.#answered();
     this.#socket?.close();
     for (const { resolve } of this.#pending.values()) resolve(refuse("unreachable"));
     this.#pending.clear();
@@ -141,7 +163,13 @@ export class Line {
     socket.onerror = () => {};
   }
 
+  #answered(): void {
+    clearTimeout(this.#unanswered);
+    this.#unanswered = undefined;
+  }
+
   #hear(message: ServerMessage): void {
+    this.#answered();
     switch (message.type) {
       case "hello":
         return this.#greeted(message.protocol);
@@ -152,6 +180,7 @@ export class Line {
       case "done":
         return this.#settle(message.id, { seq: message.seq });
       case "refused":
+        if (message.id === undefined) this.#onRefused(message.refusal as Refusal);
         return this.#settle(message.id, message.refusal as Refusal);
       case "said": {
         const { type: _, table, ...said } = message;
@@ -210,8 +239,9 @@ export class Line {
 
   #lost(socket: Socket, wait: number): void {
     if (socket !== this.#socket || this.#state === "closed") return;
+    this.#answered();
     this.#become("lost");
-    this.#wait = Math.min(LONGEST_WAIT, wait * 2);
+    this.#wait = Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, wait * 2));
     const jitter = 0.5 + Math.random();
     this.#timer = setTimeout(() => this.#dial(), wait * jitter);
   }

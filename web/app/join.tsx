@@ -16,7 +16,7 @@ export function Join({ code }: { readonly code: string }) {
     });
     return () => void (here = false);
   }, [code]);
-  if (found.why !== undefined) return <Missing why={found.why} />;
+  if (found.why !== undefined) return <Missing why={found.why} byCode />;
   if (found.id !== undefined) return <Redirect to={`/t/${found.id}`} replace />;
   return (
     <>

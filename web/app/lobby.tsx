@@ -33,6 +33,7 @@ export function Lobby({ table, talking }: LobbyProps) {
   return (
     <main className="page lobby">
       <h1>{speak.say("lobby.title")}</h1>
+      <SitDown table={table} ask={ask} />
       <Invite code={table.code} />
       <p>
         <a href={`/screen/${table.id}`} target="_blank" rel="noreferrer">
@@ -40,7 +41,6 @@ export function Lobby({ table, talking }: LobbyProps) {
         </a>
       </p>
       <LobbySeats table={table} names={names} ask={ask} />
-      <SitDown table={table} ask={ask} />
       {problem === "" ? null : (
         <p className="refusal" role="alert">
           {problem}

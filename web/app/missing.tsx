@@ -1,18 +1,44 @@
 import { Link } from "wouter";
+import { JoinForm } from "../parts/join-form.tsx";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 
-export function Missing({ why }: { readonly why?: string }) {
+export interface MissingProps {
+  readonly why?: string;
+  /** Another code may lead somewhere. */
+  readonly byCode?: boolean;
+}
+
+export function Missing({ why, byCode = false }: MissingProps) {
   return (
     <>
       <Top />
       <main className="page note">
+        <EmptyTray />
         <h1>{speak.say("missing.title")}</h1>
         <p>{why ?? speak.say("missing.lead")}</p>
-        <Link href="/" className="button primary">
+        {byCode ? (
+          <div className="join-box">
+            <JoinForm />
+          </div>
+        ) : null}
+        <Link href="/" className={`button ${byCode ? "quiet" : "primary"}`}>
           {speak.say("missing.home")}
         </Link>
       </main>
     </>
+  );
+}
+
+/** A tray from which everybody has taken their dice. */
+function EmptyTray() {
+  return (
+    <svg className="empty-tray" viewBox="0 0 200 104" aria-hidden="true">
+      <rect className="wood" width="200" height="104" rx="12" />
+      <rect className="felt" x="9" y="9" width="182" height="86" rx="5" />
+      {[34, 67, 100, 133, 166].map((x) => (
+        <rect key={x} className="gone" x={x - 12} y="40" width="24" height="24" rx="5" />
+      ))}
+    </svg>
   );
 }

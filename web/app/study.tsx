@@ -101,7 +101,7 @@ function Studying({ replay, source }: StudyingProps) {
   const Play = board.Play as unknown as ComponentType<BoardProps>;
   const seat = event && "seat" in event ? event.seat : undefined;
   return (
-    <div data-room={cover?.room}>
+    <div data-room={cover?.room} className="framed">
       <title>{speak.say("app.title", { game: speak.say("replay.of", { game: game.name }) })}</title>
       <Top>{game.imagine ? <Eyes names={names} eyes={eyes} lookAs={lookAs} /> : null}</Top>
       <main className="at-table study" ref={top}>

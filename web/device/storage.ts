@@ -1,6 +1,11 @@
 // What this browser keeps. A browser that keeps nothing still plays.
 
+/** What the browser would not keep: it lasts as long as the page. */
+const unkept = new Map<string, string>();
+
 export function read<T>(key: string): T | undefined {
+  const here = unkept.get(key);
+  if (here !== undefined) return JSON.parse(here) as T;
   try {
     const text = localStorage.getItem(`pipwise.${key}`);
     return text === null ? undefined : (JSON.parse(text) as T);
@@ -10,14 +15,18 @@ export function read<T>(key: string): T | undefined {
 }
 
 export function write(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(`pipwise.${key}`, JSON.stringify(value));
+    localStorage.setItem(`pipwise.${key}`, text);
+    unkept.delete(key);
   } catch {
-    // Full or forbidden: the game goes on in memory.
+    // Full or forbidden.
+    unkept.set(key, text);
   }
 }
 
 export function forget(key: string): void {
+  unkept.delete(key);
   try {
     localStorage.removeItem(`pipwise.${key}`);
   } catch {

@@ -17,6 +17,8 @@ export const house = new House(location.origin, (url, init) => fetch(url, init))
 
 let line: Line | undefined;
 const listeners = new Set<() => void>();
+/** Of the tables that are followed here. */
+const talkings = new Set<Talking>();
 
 /** Dialled when it is first needed, after a request has told the server who we are. */
 function theLine(): Line {
@@ -24,6 +26,9 @@ function theLine(): Line {
     () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/v1/socket`) as Socket,
     () => {
       for (const listener of listeners) listener();
+    },
+    (refusal) => {
+      for (const talking of talkings) talking.refuse(refusal);
     },
   );
   return line;
@@ -58,7 +63,12 @@ export class HouseTable implements Place {
   }
 
   watch(watcher: (sighting: Sighting) => void): () => void {
-    return theLine().watch(this.id, watcher, undefined, (said) => this.talking.hear(said));
+    const leave = theLine().watch(this.id, watcher, undefined, (said) => this.talking.hear(said));
+    talkings.add(this.talking);
+    return () => {
+      talkings.delete(this.talking);
+      leave();
+    };
   }
 
   do(deed: SeatDeed, dice: readonly Outcome[] = []): Promise<{ seq: number } | Refusal | Needs> {

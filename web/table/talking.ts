@@ -1,5 +1,6 @@
 // What people say to each other at a table of the house. Nobody keeps it but those who hear it, and not for long.
 import type { Phrase, Said } from "@pipwise/client";
+import type { Refusal } from "@pipwise/core";
 
 export interface Saying extends Said {
   /** Which saying it is, counted from the first that was heard here. */
@@ -17,6 +18,7 @@ export class Talking {
   readonly #send: (seat: number, what: Utterance) => void;
   readonly #listeners = new Set<() => void>();
   #sayings: readonly Saying[] = [];
+  #refusal: Refusal | undefined;
   #count = 0;
 
   constructor(send: (seat: number, what: Utterance) => void) {
@@ -26,13 +28,26 @@ export class Talking {
   /** What was said last, newest at the end; the same list until somebody speaks again. */
   readonly sayings = (): readonly Saying[] => this.#sayings;
 
+  /** Why nobody heard what was said here last. */
+  readonly refusal = (): Refusal | undefined => this.#refusal;
+
   readonly listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
   say(seat: number, what: Utterance): void {
+    if (this.#refusal) this.#tell(undefined);
     this.#send(seat, what);
+  }
+
+  refuse(refusal: Refusal): void {
+    this.#tell(refusal);
+  }
+
+  #tell(refusal: Refusal | undefined): void {
+    this.#refusal = refusal;
+    for (const listener of this.#listeners) listener();
   }
 
   hear(said: Said): void {

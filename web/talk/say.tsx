@@ -1,5 +1,5 @@
 import type { TableInfo } from "@pipwise/client";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import type { Talking } from "../table/talking.ts";
 import { speak } from "./voice.ts";
 
@@ -14,6 +14,7 @@ export interface SayProps {
 /** For whoever has a seat: a way to say something to the others. */
 export function Say(props: SayProps) {
   const [open, setOpen] = useState(false);
+  const refusal = useSyncExternalStore(props.talking.listen, props.talking.refusal);
   const mine = props.table.seats.filter((info) => info.mine && info.mind === undefined);
   if (props.table.talk === "off" || mine.length === 0) return null;
   return (
@@ -21,6 +22,11 @@ export function Say(props: SayProps) {
       <button type="button" className="quiet" onClick={() => setOpen(true)}>
         {speak.say("say.open")}
       </button>
+      {refusal ? (
+        <p className="refusal" role="alert">
+          {speak.explain(refusal)}
+        </p>
+      ) : null}
       {open ? (
         <Suspense>
           <SayDialog {...props} seats={mine.map(({ seat }) => seat)} close={() => setOpen(false)} />

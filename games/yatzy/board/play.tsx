@@ -59,7 +59,7 @@ function Play(props: Props) {
       <header className="turn" data-you={(asked && !over) || undefined}>
         <h2>
           {over
-            ? speak.say("board.over")
+            ? speak.say("board.over", { full: isFull(view) ? "yes" : "no" })
             : speak.say("board.turn", { who: you ? "you" : "other", name })}
         </h2>
         <p>
@@ -158,6 +158,11 @@ function hint({ asked, speak }: Props): string {
   if (!asked) return "";
   if (asked.kind === "throw") return speak.say("board.hint-throw");
   return speak.say(asked.kind === "box" ? "board.hint-box" : "board.hint-hold");
+}
+
+/** A game that was given up ends before that. */
+function isFull({ sheets }: Props["view"]): boolean {
+  return sheets.every(({ boxes }) => !boxes.includes(null));
 }
 
 /** Dice put aside; they stay aside until the turn is over. */

@@ -159,7 +159,8 @@ function BoxCell({
       aria-pressed={selected === box}
       aria-label={speak.say("board.possible", { box, points })}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => select(box)}
+      // Of a double click only the first counts: the second would write.
+      onClick={({ detail }) => detail > 1 || select(box)}
     >
       {points}
     </button>

@@ -5,7 +5,7 @@ export const boardWords = {
   "preset.yatzy.tournament": "Boxes are filled from the top down, one after the other.",
   "board.round": "Round {round, number} of 15",
   "board.turn": "{who, select, you {Your turn} other {{name} plays}}",
-  "board.over": "All boxes are full",
+  "board.over": "{full, select, yes {All boxes are full} other {The game is over}}",
   "board.throw-of": "{thrown, plural, =0 {Three throws to come} other {Throw # of 3}}",
   "board.kept": "kept",
   "board.die":

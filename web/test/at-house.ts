@@ -1,0 +1,39 @@
+// Anna and Ben at a table of the house, each with a browser of their own: for tests.
+import type { Page } from "playwright-core";
+import { PHONE, type Visit } from "./visit.ts";
+
+export interface Sitting {
+  readonly game?: string;
+  readonly talk?: string;
+  readonly ownDice?: boolean;
+  /** Anna's browser is nobody else's, before or after. */
+  readonly alone?: boolean;
+}
+
+/** Anna at her laptop and Ben on his phone; the game has begun. */
+export async function atHouse(visit: Visit, sitting: Sitting = {}): Promise<[Page, Page]> {
+  const { game = "yatzy", talk = "None", ownDice = false, alone = false } = sitting;
+  const anna = await visit.person({ settings: { name: "Anna" }, alone });
+  const ben = await visit.person({ settings: { name: "Ben" }, viewport: PHONE });
+  await anna.goto(`/new/${game}`);
+  await anna.getByLabel(talk).check();
+  if (ownDice) await anna.getByLabel("We throw our own").check();
+  await anna.getByRole("button", { name: "Open the table" }).click();
+  await ben.goto(`/join/${await anna.locator(".code").textContent()}`);
+  await ben.getByRole("button", { name: "Sit down" }).click();
+  await anna.getByText("Ben", { exact: true }).waitFor();
+  await anna.getByRole("button", { name: "Start the game" }).click();
+  for (const page of [anna, ben]) await page.locator(".board").waitFor();
+  return [anna, ben];
+}
+
+/** Whoever is to throw comes first. */
+export async function whoBegins([anna, ben]: [Page, Page]): Promise<[Page, Page]> {
+  const first = await Promise.race(
+    [anna, ben].map(async (page) => {
+      await page.locator(".turn[data-you]").waitFor();
+      return page;
+    }),
+  );
+  return first === anna ? [anna, ben] : [ben, anna];
+}

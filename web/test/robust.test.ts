@@ -1,0 +1,154 @@
+// What happens to pages in the wild: impatient fingers, phones that sleep, browsers that keep nothing.
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { atHouse, whoBegins } from "./at-house.ts";
+import { it } from "./visit.ts";
+import { playNow, takeTurn } from "./yatzy.ts";
+
+const THROW = { name: "Throw all five dice" };
+const dice = (page: Page): Promise<(string | null)[]> =>
+  page.locator(".tray-die").evaluateAll((all) => all.map((die) => die.ariaLabel));
+
+describe.concurrent("impatient fingers", () => {
+  it("throw once and write once, however often they tap", async ({ visit }) => {
+    const page = await visit.person();
+    await playNow(page);
+    await page.getByRole("button", THROW).dblclick();
+    await page.locator(".pencil").first().waitFor();
+    expect(await page.getByText("Throw 1 of 3").count()).toBe(1);
+    await page.locator(".pencil").first().dblclick();
+    await page.getByRole("button", { name: /^(Score|Give up)/ }).dblclick();
+    await page.locator("td:nth-of-type(2) .ink").first().waitFor();
+    expect(await page.locator("td:first-of-type .ink").count()).toBe(1);
+  });
+
+  it("do nothing twice at a table of the house, and in a second tab of the same seat neither", async ({
+    visit,
+  }) => {
+    const [first, second] = await whoBegins(await atHouse(visit));
+    const tab = await first.context().newPage();
+    await tab.goto(first.url());
+    await tab.getByRole("button", THROW).waitFor();
+    await Promise.all([
+      first.getByRole("button", THROW).dblclick(),
+      tab.getByRole("button", THROW).dblclick(),
+    ]);
+    for (const page of [first, tab]) await page.locator(".pencil").first().waitFor();
+    expect(await dice(tab)).toEqual(await dice(first));
+    for (const page of [first, tab]) expect(await page.getByText("Throw 1 of 3").count()).toBe(1);
+    await tab.locator(".pencil").first().click();
+    await tab.getByRole("button", { name: /^(Score|Give up)/ }).dblclick();
+    await second.getByRole("button", THROW).waitFor();
+    for (const page of [first, second, tab]) {
+      await page.locator(".ink").first().waitFor();
+      expect(await page.locator(".ink").count()).toBe(1);
+    }
+  });
+});
+
+describe.concurrent("wandering about", () => {
+  it("back from a table leads home, and forward to the table as it was", async ({ visit }) => {
+    const page = await visit.person();
+    await playNow(page);
+    await takeTurn(page);
+    await page.getByRole("button", THROW).click();
+    await page.locator(".pencil").first().waitFor();
+    const before = await dice(page);
+    await page.goBack();
+    await page.locator(".box").first().waitFor();
+    await page.goForward();
+    await page.locator(".pencil").first().waitFor();
+    expect(await dice(page)).toEqual(before);
+  });
+
+  it("a refresh while the dice tumble changes nothing about them", async ({ visit }) => {
+    const page = await visit.person({
+      reducedMotion: "no-preference",
+      settings: { motion: "system" },
+    });
+    await playNow(page);
+    await page.getByRole("button", THROW).click();
+    await page.locator("[data-flying]").first().waitFor();
+    const kept = (): Promise<string> =>
+      page.evaluate(() => {
+        const key = Object.keys(localStorage).find((one) => one.startsWith("pipwise.table."));
+        return JSON.parse(localStorage.getItem(key ?? "") ?? "{}").events.length;
+      });
+    const events = await kept();
+    await page.reload();
+    await page.locator(".pencil").first().waitFor();
+    expect(await kept()).toBe(events);
+    expect(await page.getByText("Throw 1 of 3").count()).toBe(1);
+  });
+
+  it("a stranger with the link to a finished table sees how it ended", async ({ visit }) => {
+    const [anna, ben] = await atHouse(visit);
+    await ben.getByRole("button", { name: "Leave" }).click();
+    await ben.getByRole("button", { name: "Give up" }).click();
+    await ben.getByRole("button", { name: "Yes, give up" }).click();
+    await anna.locator(".finish").waitFor();
+    const carla = await visit.person();
+    await carla.goto(anna.url());
+    await carla.getByRole("heading", { name: "Anna wins" }).waitFor();
+    expect(await carla.getByRole("button", { name: "Play again" }).count()).toBe(0);
+    await carla.getByRole("link", { name: "See how it went" }).click();
+    await carla.locator(".study").waitFor();
+  });
+
+  it("where no table is, another code can be tried", async ({ visit }) => {
+    visit.expectComplaints(/404/);
+    const page = await visit.person();
+    await page.goto("/t/aaaaaaaaaaaaaaaaaaaaaaaaaa");
+    await page.getByRole("heading", { name: "Nothing lies here" }).waitFor();
+    await page.goto("/join/QQQQQQ");
+    await page.getByText("No table has this code.").waitFor();
+    await page.getByLabel("Join a table").fill("qqq");
+    await page.getByRole("button", { name: "Join", exact: true }).click();
+    await page.getByText("A code has six letters.").waitFor();
+  });
+});
+
+describe.concurrent("a line", () => {
+  it("that died while the phone slept is mended as soon as somebody looks", async ({ visit }) => {
+    const [first, second] = await atHouse(visit, { alone: true });
+    let dead = false;
+    await first.routeWebSocket(/socket$/, (page) => {
+      const house = page.connectToServer();
+      page.onMessage((message) => dead || house.send(message));
+      house.onMessage((message) => dead || page.send(message));
+    });
+    await first.reload();
+    await first.locator(".board").waitFor();
+    dead = true;
+    await second.getByRole("button", { name: "Leave" }).click();
+    await second.getByRole("button", { name: "Let a bot play for me" }).click();
+    await second.getByText("A bot plays for you.").waitFor();
+    expect(await first.getByText("A bot plays for Ben.").count()).toBe(0);
+    // The next line is a good one.
+    await first.routeWebSocket(/socket$/, (page) => void page.connectToServer());
+    await first.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+    await first.getByText("A bot plays for Ben.").waitFor();
+  });
+
+  it("says in place that somebody talks too fast", async ({ visit }) => {
+    const [anna] = await atHouse(visit, { talk: "Phrases and gestures" });
+    for (let sayings = 0; sayings < 6; sayings++) {
+      await anna.getByRole("button", { name: "Say something" }).click();
+      await anna.getByRole("button", { name: "Hello" }).click();
+    }
+    await anna.getByRole("alert").getByText("That was too fast. Wait a moment.").waitFor();
+  });
+});
+
+it("a browser that keeps nothing plays all the same", async ({ visit }) => {
+  const page = await visit.person({ alone: true });
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    Object.assign(Storage.prototype, { setItem: refuse });
+  });
+  await playNow(page);
+  await takeTurn(page);
+  await page.locator("td:nth-of-type(2) .ink").first().waitFor();
+});
