@@ -2,8 +2,9 @@
 import type { Work } from "@pipwise/core";
 import { BONUS_FROM, LOWER, UPPER } from "../rules/index.ts";
 import { Kernel } from "./kernel.ts";
+import { ranked, rankOf } from "./kernel-tables.ts";
 import { slotOf, slots, sums, TOTALS, UPPER_SETS } from "./lanes.ts";
-import { MULTISETS, ROLLS } from "./multisets.ts";
+import { above, FACES, FIRST_ROLL, MULTISETS, ROLLS, rollChance } from "./multisets.ts";
 import { goOn } from "./progress.ts";
 import { bonusOf, LOWER_SETS, type Table, UPPER_OPEN } from "./table.ts";
 import { points } from "./turn.ts";
@@ -16,11 +17,10 @@ export interface Distribution {
 }
 
 export const HIGHEST = 374;
-const ROW = 64;
-/** Bytes before a position's chances in the kernel's memory (kernel/flow.ts). */
-const HEAD = 16;
-
-type Addresses = [number, number, number, number, number, number, number, number, number];
+/** Bytes of a row of masses and of a share, and those before a position's chances (kernel/flow.ts). */
+const MASSES = 64;
+const SHARE = 16;
+const HEAD = 16 + 8 * 32;
 
 /** More than the widest range of points that a position can have. */
 const MOST_SIZES = 1024;
@@ -33,24 +33,30 @@ export function distributionOf(table: Table, work?: Work): Distribution | undefi
   kernel.prepareDecisions();
   const { least, span } = upperPoints();
   const { list, wayOf } = waysToFill();
-  const [masses, ways, listAt, wayOfAt, blocks, leastAt, spanAt, most, freed] = kernel.add([
-    new Uint8Array(2 * MULTISETS * ROW),
+  const { length } = slots;
+  const [masses = 0, edges = 0, chances = 0, rolls = 0, ways = 0, ...rest] = kernel.add([
+    new Uint8Array(2 * MULTISETS * MASSES),
+    edgesByRank(),
+    rollChance,
+    rankOf.slice(FIRST_ROLL).map((rank) => rank * MASSES),
     new Float64Array(list.length / 2),
     list,
     wayOf,
-    new Uint8Array(4 * slots.length * LOWER_SETS),
+    new Uint8Array(4 * length * LOWER_SETS),
     least,
     span,
     mostLower(),
     new Uint8Array(4 * MOST_SIZES),
-  ]) as Addresses;
+    new Uint8Array(4 * SHARE),
+  ]);
+  const [listAt = 0, wayOfAt = 0, blocks = 0, ...behind] = rest;
   kernel.exports.placeFlow(
-    ...[masses, ways, list.length / 2, listAt, wayOfAt, blocks, slots.length],
-    ...[leastAt, spanAt, most, freed, kernel.end],
+    ...[masses, edges, chances, rolls, ways, list.length / 2, listAt, wayOfAt, blocks, length],
+    ...[...behind, kernel.end],
   );
   for (let lower = LOWER_SETS - 1; lower >= 0; lower--) {
-    for (let chunk = kernel.chunks - 1; chunk >= (lower === 0 ? 1 : 0); chunk--)
-      kernel.exports.flow(lower, chunk);
+    for (const column of kernel.batches.toReversed())
+      if (lower + column > 0) kernel.exports.flow(lower, column);
     goOn(work, 1 - lower / LOWER_SETS);
   }
   return summed(new DataView(kernel.memory.buffer), blocks, least);
@@ -71,6 +77,13 @@ function summed(memory: DataView, blocks: number, least: Uint16Array): Distribut
   const mean = chances.reduce((sum, chance, score) => sum + chance * score, 0);
   const variance = chances.reduce((sum, chance, score) => sum + chance * (score - mean) ** 2, 0);
   return { chances, mean, sd: Math.sqrt(variance) };
+}
+
+/** From keeps of no dice to those of four, which is from the highest rank down: what one more die makes of them. */
+function edgesByRank(): Uint16Array {
+  const keeps = ranked.slice(0, FIRST_ROLL).toReversed();
+  const edges = keeps.flatMap((keep) => [...above.subarray(keep * FACES, (keep + 1) * FACES)]);
+  return Uint16Array.from(edges, (multiset) => (rankOf[multiset] as number) * MASSES);
 }
 
 /** For each slot the least upper points that lead there, and how many more there may be. */
@@ -97,18 +110,13 @@ function mostLower(): Uint16Array {
   );
 }
 
-/** Every way to fill a box: the box and its points; and which of them each box and roll is. */
+/** Every way to fill a box, by the box and its points; and which of them each box and roll is. */
 function waysToFill(): { list: Uint8Array; wayOf: Uint8Array } {
-  const numbers = new Map<number, number>();
-  const list: number[] = [];
-  const wayOf = Uint8Array.from(points, (gain, i) => {
-    const box = Math.floor(i / ROLLS);
-    const key = box * 256 + gain;
-    if (!numbers.has(key)) {
-      numbers.set(key, numbers.size);
-      list.push(box, gain);
-    }
-    return numbers.get(key) as number;
-  });
-  return { list: Uint8Array.from(list), wayOf };
+  const ways = Array.from(points, (gain, i) => Math.floor(i / ROLLS) * 256 + gain);
+  const all = [...new Set(ways)].sort((a, b) => a - b);
+  const numbers = new Map(all.map((way, number) => [way, number]));
+  return {
+    list: Uint8Array.from(all.flatMap((way) => [way >> 8, way & 255])),
+    wayOf: Uint8Array.from(ways, (way) => numbers.get(way) as number),
+  };
 }

@@ -1,18 +1,21 @@
 // The kernel, woken: its memory, the solve, and the turn of a single position.
 import type { Work } from "@pipwise/core";
 import { UPPER } from "../rules/index.ts";
+import { inDoubles } from "./doubles.ts";
 import { KERNEL } from "./kernel-bytes.ts";
 import {
-  CLOSED,
-  chunkNumbers,
-  kernelTables,
-  NEVER,
+  batchesOf,
+  columnNumbers,
+  columnsOf,
+  kernelParts,
   type Part,
   ROW,
   ranked,
+  rowOf,
+  slotParts,
 } from "./kernel-tables.ts";
 import { bits, LEVEL_ALIGNMENT, slots } from "./lanes.ts";
-import { multisets, ROLLS } from "./multisets.ts";
+import { FIRST_ROLL, MULTISETS, ROLLS } from "./multisets.ts";
 import { goOn } from "./progress.ts";
 import { lowerSets, solvePlainly } from "./reference.ts";
 import {
@@ -40,16 +43,15 @@ export function solve(precision: Precision, work: SolveWork = {}): Table {
 
 interface Exports {
   place(...addresses: number[]): void;
-  solveF32(lower: number, first: number): void;
-  solveF64(lower: number, first: number): void;
-  keepsF32(lower: number, chunk: number, column: number, left: number): void;
-  keepsF64(lower: number, chunk: number, column: number, left: number): void;
+  setUp(slots: number, slotOf: number): void;
+  solve(lower: number, first: number): void;
+  keeps(lower: number, column: number, left: number): void;
   placeDecisions(...addresses: number[]): void;
   placeFlow(...addresses: number[]): void;
   placeGames(...addresses: number[]): void;
   deal(games: number): void;
-  playTurns(lower: number, chunk: number): void;
-  flow(lower: number, chunk: number): void;
+  playTurns(lower: number, column: number): void;
+  flow(lower: number, column: number): void;
 }
 
 interface Memory {
@@ -67,18 +69,19 @@ interface Wasm {
 export class Kernel {
   readonly exports: Exports;
   readonly memory: Memory;
-  readonly chunks: number;
+  /** The first of the columns that are solved together, fewest open upper boxes first. */
+  readonly batches: readonly number[];
   readonly #precision: Precision;
   readonly #module: object;
   readonly #addresses: readonly number[];
   readonly #values: number;
   readonly #work: number;
   readonly #width: number;
-  /** The number of each chunk by its place in a row; those that only repeat have none. */
-  readonly #chunkOf: readonly number[];
+  /** The number of each column by its place in a row; those that only repeat have none. */
+  readonly #columnOf: readonly number[];
   /** All of memory. */
   readonly #rows: Float32Array | Float64Array;
-  #end = ROW;
+  #end = STATIC;
 
   /** Nothing where WebAssembly or its SIMD is missing. */
   static wake(precision: Precision): Kernel | undefined {
@@ -92,23 +95,30 @@ export class Kernel {
 
   private constructor(precision: Precision, wasm: Wasm) {
     const width = precision === "f32" ? 4 : 8;
-    const { chunks, parts } = kernelTables(width);
+    const columns = columnsOf(ROW / width);
+    const bytes = bytesOf(KERNEL);
     this.memory = new wasm.Memory({ initial: 1 });
-    this.#module = new wasm.Module(bytesOf(KERNEL));
+    this.#module = new wasm.Module(width === 4 ? bytes : inDoubles(bytes));
     const instance = new wasm.Instance(this.#module, { env: { memory: this.memory } });
     this.exports = instance.exports as Exports;
-    this.chunks = chunks.length;
+    this.batches = batchesOf(columns);
     this.#precision = precision;
-    const [values = 0, work = 0, scratchAt = 0, chunksAt = 0, ...rest] = this.add(parts);
+    const [values = 0, work = 0, scratch = 0, factors = 0, columnsAt = 0, gathers = 0] = this.add(
+      kernelParts(columns, width),
+    );
     this.#values = values;
     this.#work = work;
-    this.#chunkOf = chunkNumbers(chunks, ROW / width);
+    this.#columnOf = columnNumbers(columns, ROW / width);
+    const [slotsAt = 0, slotOfAt = 0] = this.add(slotParts());
     const Values = width === 4 ? Float32Array : Float64Array;
     this.#rows = new Values(this.memory.buffer);
     this.#width = width;
-    const rowBytes = slots.length * width;
-    this.#addresses = [values, rowBytes, work, scratchAt, chunksAt, chunks.length, ...rest];
+    this.#addresses = [
+      ...[width === 8 ? 1 : 0, values, slots.length * width, work, scratch, factors],
+      ...[columnsAt, columns.length, gathers],
+    ];
     this.exports.place(...this.#addresses);
+    this.exports.setUp(slotsAt, slotOfAt);
   }
 
   /** Puts parts behind what is in memory already; answers with their addresses. */
@@ -133,13 +143,11 @@ export class Kernel {
 
   solve(work: SolveWork): Table {
     const values = this.#valuesInMemory();
-    for (let slot = 0; slot < LEVEL_ALIGNMENT; slot++)
-      values[slot] = bonusOf(slots[slot]?.total ?? 0);
-    closeUnused(values);
+    for (let slot = 0; slot < CLOSED; slot++) values[slot] = bonusOf(slots[slot]?.total ?? 0);
     if (work.threads && work.threads > 1) this.#solveTogether(work.threads, work);
     else
       for (const [done, lower] of lowerSets().entries()) {
-        this.#solveRow(lower, lower === 0 ? 1 : 0);
+        this.exports.solve(lower, lower === 0 ? 1 : 0);
         goOn(work, (done + 1) / LOWER_SETS);
       }
     const solved = values.slice();
@@ -154,20 +162,15 @@ export class Kernel {
       image: new Uint8Array(this.memory.buffer.slice(0)),
       addresses: this.#addresses,
       values: this.#values,
-      solver: this.#precision === "f32" ? "solveF32" : "solveF64",
       meeting,
     });
     const own = new Uint8Array(this.memory.buffer, this.#values, meeting.rows.length);
     try {
-      solveShare(meeting, own, this.#solveRow, (done) => goOn(work, done));
+      solveShare(meeting, own, this.exports.solve, (done) => goOn(work, done));
     } catch (error) {
       breakUp(meeting);
       throw error;
     }
-  }
-
-  get #solveRow(): (lower: number, first: number) => void {
-    return this.#precision === "f32" ? this.exports.solveF32 : this.exports.solveF64;
   }
 
   /** Takes a table that was solved before. */
@@ -179,11 +182,16 @@ export class Kernel {
 
   /** Makes room for the best decisions themselves, which the distribution and simulated games need; f64 only. */
   prepareDecisions(): void {
+    const ranks = new Uint8Array(MULTISETS * ROW);
+    const inRows = new DataView(ranks.buffer);
+    for (const [rank, multiset] of ranked.entries())
+      for (const lane of [0, 8])
+        inRows.setUint16((rowOf[multiset] as number) * ROW + lane, rank, true);
     const addresses = this.add([
-      new Uint8Array(ROLLS * ROW),
-      new Uint8Array(ROLLS * ROW),
-      Uint16Array.from(multisets, (_, multiset) => ranked.indexOf(multiset)),
-      Uint16Array.from(ranked),
+      new Uint8Array(ROLLS * LANES),
+      new Uint16Array(ROLLS * LANES),
+      Uint16Array.from(rowOf.subarray(FIRST_ROLL), (row) => row * ROW),
+      ranks,
     ]);
     this.exports.placeDecisions(...addresses);
   }
@@ -193,12 +201,11 @@ export class Kernel {
     const lanes = ROW / this.#width;
     const slot = placeOf({ open: open & UPPER_OPEN, upper });
     const offset = (slot % lanes) * this.#width;
-    const chunk = this.#chunkOf[Math.floor(slot / lanes)] as number;
-    const keeps = this.#precision === "f32" ? this.exports.keepsF32 : this.exports.keepsF64;
-    keeps(open >> UPPER.length, chunk, offset & ~15, left);
+    const column = this.#columnOf[Math.floor(slot / lanes)] as number;
+    this.exports.keeps(open >> UPPER.length, column, left);
     const rows = this.#rows;
     const first = (this.#work + offset) / this.#width;
-    return (multiset) => rows[first + multiset * lanes] as number;
+    return (multiset) => rows[first + (rowOf[multiset] as number) * lanes] as number;
   }
 
   #valuesInMemory(): Float32Array | Float64Array {
@@ -208,6 +215,14 @@ export class Kernel {
 }
 
 const PAGE = 65_536;
+/** Positions that are decided together (kernel/decide.ts). */
+const LANES = 8;
+/** The kernel's own constants lie before this. */
+const STATIC = 4096;
+
+/** Where the kernel reads that a box is not open: an unused slot of every row. */
+const CLOSED = LEVEL_ALIGNMENT - 1;
+const NEVER = -1_000_000;
 
 function closeUnused(values: Float32Array | Float64Array): void {
   for (let row = CLOSED; row < TABLE_SIZE; row += slots.length) values[row] = NEVER;

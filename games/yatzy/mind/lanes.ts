@@ -18,8 +18,8 @@ interface Slot {
 
 /** Lanes of sets with equally many open boxes lie together: one level needs only the levels before it. */
 const LEVELS: number = UPPER.length + 1;
-/** The kernel takes sixteen at a time from one level. */
-export const LEVEL_ALIGNMENT = 16;
+/** The kernel takes four at a time from one level. */
+export const LEVEL_ALIGNMENT = 4;
 
 const SUMS: readonly (readonly number[])[] = everySum();
 

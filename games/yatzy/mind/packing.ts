@@ -2,7 +2,7 @@
 import { type Precision, TABLE_SIZE, type Table } from "./table.ts";
 
 /** Raised when the rules, the order of the slots or these bytes change. */
-const PACKING = 2;
+const PACKING = 3;
 
 const MAGIC = 0x5a544159;
 const WIDTHS: Readonly<Record<Precision, number>> = { f32: 4, f64: 8 };

@@ -3,6 +3,7 @@ import type { Work } from "@pipwise/core";
 import { BONUS_FROM } from "../rules/index.ts";
 import { HIGHEST } from "./distribution.ts";
 import { Kernel } from "./kernel.ts";
+import { ranked, rankOf } from "./kernel-tables.ts";
 import { slotOf, slots } from "./lanes.ts";
 import { above, DICE, FACES, FIRST_ROLL, multisets, ROLLS } from "./multisets.ts";
 import { goOn } from "./progress.ts";
@@ -28,11 +29,11 @@ export function simulateBest(
     points,
     new Uint8Array(16 * ROLLS),
   ]) as [number, number, number, number, number];
-  kernel.exports.placeGames(heads, slots.length, ...rest, kernel.end, seed);
+  kernel.exports.placeGames(heads, slots.length, ...rest, rankOf[0] as number, kernel.end, seed);
   kernel.exports.deal(games);
   for (let lower = LOWER_SETS - 1; lower >= 0; lower--) {
-    for (let chunk = kernel.chunks - 1; chunk >= (lower === 0 ? 1 : 0); chunk--)
-      kernel.exports.playTurns(lower, chunk);
+    for (const column of kernel.batches.toReversed())
+      if (lower + column > 0) kernel.exports.playTurns(lower, column);
     goOn(work, 1 - lower / LOWER_SETS);
   }
   return counted(new DataView(kernel.memory.buffer), heads);
@@ -52,16 +53,16 @@ function counted(memory: DataView, heads: number): Uint32Array {
   return simulated;
 }
 
-/** For each keep the rolls that it comes to, every throw of the other dice once; and where they stand. */
+/** For each keep by its rank the rolls that it comes to, every throw of the other dice once; and where they stand. */
 function throwsOf(): { outcomes: Uint8Array; ranges: Uint16Array } {
   const outcomes: number[] = [];
-  const ranges = new Uint16Array(2 * multisets.length);
-  multisets.forEach(({ dice }, keep) => {
+  const ranges = new Uint16Array(2 * ranked.length);
+  for (const [rank, keep] of ranked.entries()) {
     let reached = [keep];
-    for (let die = dice.length; die < DICE; die++)
+    for (let die = multisets[keep]?.dice.length ?? 0; die < DICE; die++)
       reached = reached.flatMap((m) => [...above.subarray(FACES * m, FACES * m + FACES)]);
-    ranges.set([outcomes.length, reached.length], 2 * keep);
+    ranges.set([outcomes.length, reached.length], 2 * rank);
     for (const roll of reached) outcomes.push(roll - FIRST_ROLL);
-  });
+  }
   return { outcomes: Uint8Array.from(outcomes), ranges };
 }

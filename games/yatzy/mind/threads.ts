@@ -20,7 +20,6 @@ export interface Errand {
   readonly image: Uint8Array;
   readonly addresses: readonly number[];
   readonly values: number;
-  readonly solver: string;
   readonly meeting: Meeting;
 }
 
@@ -108,7 +107,7 @@ interface Wasm {
 
 /** What a helping thread runs. Refers to nothing outside itself. */
 function help(errand: Errand, share: typeof solveShare): void {
-  const { module, image, addresses, values, solver, meeting } = errand;
+  const { module, image, addresses, values, meeting } = errand;
   const { WebAssembly } = globalThis as unknown as { WebAssembly: Wasm };
   const memory = new WebAssembly.Memory({ initial: image.length / 65_536 });
   new Uint8Array(memory.buffer).set(image);
@@ -117,7 +116,7 @@ function help(errand: Errand, share: typeof solveShare): void {
   share(
     meeting,
     new Uint8Array(memory.buffer, values, meeting.rows.length),
-    (lower, first) => exports[solver]?.(lower, first),
+    (lower, first) => exports.solve?.(lower, first),
     () => {},
   );
 }

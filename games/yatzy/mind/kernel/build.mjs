@@ -1,7 +1,8 @@
 // Compiles the kernel and writes it as a module, so that Node, a bundler and a browser's worker load it alike.
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import asc from "assemblyscript/asc";
+import { weave } from "./weave.mjs";
 
 const FOLDER = import.meta.dirname;
 const TARGET = join(FOLDER, "..", "kernel-bytes.ts");
@@ -19,6 +20,11 @@ async function build() {
       ...["--enable", "simd", "--runtime", "stub", "--importMemory", "-O3", "--noAssert"],
     ],
     {
+      readFile(name) {
+        if (name === "woven.ts") return weave();
+        const file = join(FOLDER, name);
+        return existsSync(file) ? readFileSync(file, "utf8") : null;
+      },
       writeFile(_name, contents) {
         bytes = contents;
       },

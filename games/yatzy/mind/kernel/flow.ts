@@ -1,19 +1,28 @@
 // The distribution of the final score: chances flow from the start to the end of the game along the best decisions.
 //
-// A position holds the chances of having so many points so far. One chunk of positions is decided at a time; each
+// A position holds the chances of having so many points so far. Up to eight positions are decided at a time; each
 // sends its chances on to the positions that follow, shifted by the points that the box brings.
-import { boxOf, decide, firstKeepOf, LANES, ROLL_ROWS, ROLLS, secondKeepOf } from "./decide";
-import { above, chances, chunks, gathers, ROW } from "./memory";
+import { boxOf, decide, firstKeepOf, ROLLS, secondKeepOf } from "./decide";
+import { columns, gathers, TOGETHER } from "./memory";
 
 const KEEPS: usize = 210;
-/** A position's block: lowest and highest index in use, then the chances. */
+/** Bytes of a row of masses: all lanes. */
+const MASSES: usize = 64;
+/** A position's block: lowest and highest index in use; room for zeros, the chances, room for zeros. */
 const HEAD: usize = 16;
+const MARGIN: i32 = 32;
 
-/** Masses of multisets: whoever takes a mass on leaves nothing behind. */
+/** Masses of multisets by their rank: whoever takes a mass on leaves nothing behind. */
 let masses: usize = 0;
-/** Chances of the ways to fill a box, a box and its points each; their number; which way a roll fills a box, u8. */
+/** For each multiset that is no roll, highest rank first, those with a die more, as offsets, u16. */
+let above: usize = 0;
+/** Chances of the 252 rolls. */
+let chances: usize = 0;
+/** Where each roll's mass is, u16. */
+let rollMasses: usize = 0;
+/** Chances of the ways to fill a box; a way's box and points; which way a roll fills a box, u8. */
 let ways: usize = 0;
-let wayCount: i32 = 0;
+let wayCount: usize = 0;
 let wayList: usize = 0;
 let wayOf: usize = 0;
 /** Where each position's block is, u32; 0 while nothing leads there. */
@@ -26,11 +35,16 @@ let most: usize = 0;
 /** Freed blocks by size, u32, and the end of memory in use. */
 let freed: usize = 0;
 let end: usize = 0;
+/** Shares that wait to be sent to the same position: by how much they are shifted and how likely they are. */
+let shares: usize = 0;
 
 export function placeFlow(
   masses_: usize,
+  above_: usize,
+  chances_: usize,
+  rollMasses_: usize,
   ways_: usize,
-  wayCount_: i32,
+  wayCount_: usize,
   wayList_: usize,
   wayOf_: usize,
   blocks_: usize,
@@ -39,9 +53,13 @@ export function placeFlow(
   span_: usize,
   most_: usize,
   freed_: usize,
+  shares_: usize,
   end_: usize,
 ): void {
   masses = masses_;
+  above = above_;
+  chances = chances_;
+  rollMasses = rollMasses_;
   ways = ways_;
   wayCount = wayCount_;
   wayList = wayList_;
@@ -52,31 +70,35 @@ export function placeFlow(
   span = span_;
   most = most_;
   freed = freed_;
+  shares = shares_;
   end = end_;
-  const start = block(511, slotCount - 16);
-  store<i32>(start, 0);
-  store<i32>(start, 0, 4);
-  store<f64>(start + HEAD, 1);
+  const start = block(511, slotCount - 4);
+  reach(start, 0, 0);
+  store<f64>(cell(start, 0), 1);
 }
 
-/** Sends the chances of a chunk's positions on; does nothing where nothing leads. */
-export function flow(lower: i32, chunk: i32): void {
-  const first = <usize>load<u16>(chunks + <usize>chunk * 4) / 8;
+/** Sends the chances on of the positions in this column and those that are solved together with it. */
+export function flow(lower: i32, column: i32): void {
+  const count = min(<i32>load<u16>(columns + <usize>column * 6, 4), TOGETHER);
+  const first = <usize>load<u16>(columns + <usize>column * 6) / 8;
   const at = blocks + (<usize>lower * slotCount + first) * 4;
-  if (!(load<u64>(at) | load<u64>(at, 8) | load<u64>(at, 16) | load<u64>(at, 24))) return;
-  decide(lower, chunk);
-  const later = masses + 462 * ROW;
-  for (let lane: usize = 0; lane < LANES; lane++)
+  const lanes: usize = 2 * <usize>count;
+  let any: u32 = 0;
+  for (let lane: usize = 0; lane < lanes; lane++) any |= load<u32>(at + 4 * lane);
+  if (!any) return;
+  decide(lower, column, count);
+  const later = masses + 462 * MASSES;
+  for (let lane: usize = 0; lane < lanes; lane++)
     if (load<u32>(at + 4 * lane)) firstKeep(lane);
   spread(masses);
-  for (let lane: usize = 0; lane < LANES; lane++)
+  for (let lane: usize = 0; lane < lanes; lane++)
     if (load<u32>(at + 4 * lane)) secondKeep(lane, later);
   spread(later);
-  for (let lane: usize = 0; lane < LANES; lane++) {
+  for (let lane: usize = 0; lane < lanes; lane++) {
     const from = <usize>load<u32>(at + 4 * lane);
     if (!from) continue;
     fill(lane, later);
-    send(lower, chunk, lane, first + lane, from);
+    send(lower, column, lane, first + lane, from);
     release(from, lower, first + lane);
     store<u32>(at + 4 * lane, 0);
   }
@@ -86,65 +108,74 @@ export function flow(lower: i32, chunk: i32): void {
 export function firstKeep(lane: usize): void {
   const to = masses + 8 * lane;
   for (let roll: usize = 0; roll < ROLLS; roll++) {
-    const keep = to + firstKeepOf(roll, lane) * ROW;
+    const keep = to + firstKeepOf(roll, lane) * MASSES;
     store<f64>(keep, load<f64>(keep) + load<f64>(chances + 8 * roll));
   }
 }
 
 export function secondKeep(lane: usize, later: usize): void {
-  let from = masses + ROLL_ROWS + 8 * lane;
+  const base = masses + 8 * lane;
   const to = later + 8 * lane;
   for (let roll: usize = 0; roll < ROLLS; roll++) {
-    const keep = to + secondKeepOf(roll, lane) * ROW;
+    const from = base + <usize>load<u16>(rollMasses + 2 * roll);
+    const keep = to + secondKeepOf(roll, lane) * MASSES;
     store<f64>(keep, load<f64>(keep) + load<f64>(from));
     store<f64>(from, 0);
-    from += ROW;
   }
+}
+
+@inline
+function clear(row: usize): void {
+  const nothing = f64x2.splat(0);
+  v128.store(row, nothing);
+  v128.store(row, nothing, 16);
+  v128.store(row, nothing, 32);
+  v128.store(row, nothing, 48);
 }
 
 /** The dice that are not kept fall: each keep's mass goes, a sixth each, to the keeps with a die more. */
 export function spread(base: usize): void {
   const sixth = f64x2.splat(1.0 / 6.0);
-  const nothing = f64x2.splat(0);
-  let edge = above + KEEPS * 12;
-  let row = base;
+  let edge = above;
+  let row = base + (KEEPS - 1) * MASSES;
   for (let n: usize = 0; n < KEEPS; n++) {
-    edge -= 12;
     const a = f64x2.mul(v128.load(row), sixth);
     const b = f64x2.mul(v128.load(row, 16), sixth);
     const c = f64x2.mul(v128.load(row, 32), sixth);
     const d = f64x2.mul(v128.load(row, 48), sixth);
-    row += ROW;
-    if (!v128.any_true(v128.or(v128.or(a, b), v128.or(c, d)))) continue;
-    v128.store(row - ROW, nothing);
-    v128.store(row - ROW, nothing, 16);
-    v128.store(row - ROW, nothing, 32);
-    v128.store(row - ROW, nothing, 48);
-    for (let face: usize = 0; face < 12; face += 2) {
-      const to = base + <usize>load<u16>(edge + face);
-      v128.store(to, f64x2.add(v128.load(to), a));
-      v128.store(to, f64x2.add(v128.load(to, 16), b), 16);
-      v128.store(to, f64x2.add(v128.load(to, 32), c), 32);
-      v128.store(to, f64x2.add(v128.load(to, 48), d), 48);
+    if (v128.any_true(v128.or(v128.or(a, b), v128.or(c, d)))) {
+      clear(row);
+      for (let face: usize = 0; face < 12; face += 2) {
+        const to = base + <usize>load<u16>(edge + face);
+        v128.store(to, f64x2.add(v128.load(to), a));
+        v128.store(to, f64x2.add(v128.load(to, 16), b), 16);
+        v128.store(to, f64x2.add(v128.load(to, 32), c), 32);
+        v128.store(to, f64x2.add(v128.load(to, 48), d), 48);
+      }
     }
+    row -= MASSES;
+    edge += 12;
   }
 }
 
 /** The last rolls go into boxes. */
 export function fill(lane: usize, later: usize): void {
   memory.fill(ways, 0, 8 * wayCount);
-  let mass = later + ROLL_ROWS + 8 * lane;
+  const base = later + 8 * lane;
   for (let roll: usize = 0; roll < ROLLS; roll++) {
-    const box = boxOf(roll, lane);
-    const way = ways + 8 * <usize>load<u8>(wayOf + box * ROLLS + roll);
+    const mass = base + <usize>load<u16>(rollMasses + 2 * roll);
+    const way = ways + 8 * <usize>load<u8>(wayOf + boxOf(roll, lane) * ROLLS + roll);
     store<f64>(way, load<f64>(way) + load<f64>(mass));
     store<f64>(mass, 0);
-    mass += ROW;
   }
 }
 
-export function send(lower: i32, chunk: i32, lane: usize, slot: usize, from: usize): void {
-  for (let way: usize = 0; way < <usize>wayCount; way++) {
+/** Ways that lead to the same position are behind each other: what they send is put together first. */
+export function send(lower: i32, column: i32, lane: usize, slot: usize, from: usize): void {
+  surround(from);
+  let waiting: i32 = 0;
+  let to: usize = 0;
+  for (let way: usize = 0; way < wayCount; way++) {
     const chance = load<f64>(ways + 8 * way);
     if (chance == 0) continue;
     const box = <i32>load<u8>(wayList + 2 * way);
@@ -152,31 +183,117 @@ export function send(lower: i32, chunk: i32, lane: usize, slot: usize, from: usi
     let next = lower;
     let nextSlot = slot;
     if (box < 6) {
-      const count = gain / (box + 1);
-      const at = gathers + ((<usize>chunk * 36 + <usize>(box * 6 + count)) * LANES + lane) * 2;
-      nextSlot = <usize>load<u16>(at) / 8;
+      const at = gathers + (<usize>(column * 36 + box * 6 + gain / (box + 1)) + 36 * (lane >> 1)) * 4;
+      nextSlot = <usize>load<u16>(at + 2 * (lane & 1)) / 8;
     } else next = lower ^ (1 << (box - 6));
     const known = <usize>load<u32>(blocks + (<usize>next * slotCount + nextSlot) * 4);
-    const to = known ? known : block(next, nextSlot);
-    const shift = <i32>load<u16>(least + 2 * slot) + gain - <i32>load<u16>(least + 2 * nextSlot);
-    add(from, to, shift, chance);
+    const following = known ? known : block(next, nextSlot);
+    if (waiting == 4 || (waiting && following != to)) {
+      hand(from, to, waiting);
+      waiting = 0;
+    }
+    to = following;
+    const share = shares + 16 * <usize>waiting;
+    store<i32>(share, <i32>load<u16>(least + 2 * slot) + gain - <i32>load<u16>(least + 2 * nextSlot));
+    store<f64>(share, chance, 8);
+    waiting++;
   }
+  if (waiting) hand(from, to, waiting);
+}
+
+/** Hands the shares that wait over. Gains of a box ascend, so the first share is shifted the least. */
+export function hand(from: usize, to: usize, waiting: i32): void {
+  const low = load<i32>(from);
+  const high = load<i32>(from, 4);
+  const least = load<i32>(shares);
+  const greatest = load<i32>(shares + 16 * <usize>(waiting - 1));
+  reach(to, low + least, high + greatest);
+  if (waiting < 3 || greatest - least >= MARGIN) {
+    for (let share = 0; share < waiting; share++) add(from, to, shares + 16 * <usize>share);
+    return;
+  }
+  if (waiting == 3) {
+    store<i32>(shares + 48, least);
+    store<f64>(shares + 48, 0, 8);
+  }
+  addFour(from, to, low + least, high + greatest);
 }
 
 /** Adds one position's chances to another's. */
-export function add(from: usize, to: usize, shift: i32, chance: f64): void {
+export function add(from: usize, to: usize, share: usize): void {
   const low = load<i32>(from);
   const high = load<i32>(from, 4);
-  store<i32>(to, min(load<i32>(to), low + shift));
-  store<i32>(to, max(load<i32>(to, 4), high + shift), 4);
-  const weight = f64x2.splat(chance);
-  let a = from + HEAD + 8 * low;
-  let b = to + HEAD + 8 * (low + shift);
-  for (let i = low; i <= high; i += 2) {
+  const weight = f64x2.splat(load<f64>(share, 8));
+  let a = cell(from, low);
+  let b = cell(to, low + load<i32>(share));
+  for (let i = low; i <= high; i += 4) {
     v128.store(b, f64x2.add(v128.load(b), f64x2.mul(v128.load(a), weight)));
+    v128.store(b, f64x2.add(v128.load(b, 16), f64x2.mul(v128.load(a, 16), weight)), 16);
+    a += 32;
+    b += 32;
+  }
+}
+
+export function addFour(from: usize, to: usize, low: i32, high: i32): void {
+  const w = f64x2.splat(load<f64>(shares, 8));
+  const x = f64x2.splat(load<f64>(shares, 24));
+  const y = f64x2.splat(load<f64>(shares, 40));
+  const z = f64x2.splat(load<f64>(shares, 56));
+  let a = cell(from, low - load<i32>(shares));
+  let b = cell(from, low - load<i32>(shares, 16));
+  let c = cell(from, low - load<i32>(shares, 32));
+  let d = cell(from, low - load<i32>(shares, 48));
+  let t = cell(to, low);
+  for (let i = low; i <= high; i += 2) {
+    const ab = f64x2.add(f64x2.mul(v128.load(a), w), f64x2.mul(v128.load(b), x));
+    const cd = f64x2.add(f64x2.mul(v128.load(c), y), f64x2.mul(v128.load(d), z));
+    v128.store(t, f64x2.add(v128.load(t), f64x2.add(ab, cd)));
     a += 16;
     b += 16;
+    c += 16;
+    d += 16;
+    t += 16;
   }
+}
+
+@inline
+function cell(block: usize, index: i32): usize {
+  return block + HEAD + 8 * <usize>(index + MARGIN);
+}
+
+/** Widens the range in use; what is new is zero. */
+@inline
+function reach(block: usize, low: i32, high: i32): void {
+  const lowest = load<i32>(block);
+  const highest = load<i32>(block, 4);
+  if (lowest > highest) {
+    zero(cell(block, low), cell(block, high));
+    store<i32>(block, low);
+    store<i32>(block, high, 4);
+    return;
+  }
+  if (low < lowest) {
+    zero(cell(block, low), cell(block, lowest - 1));
+    store<i32>(block, low);
+  }
+  if (high > highest) {
+    zero(cell(block, highest + 1), cell(block, high));
+    store<i32>(block, high, 4);
+  }
+}
+
+/** Zeros on both sides, so that whoever reads a little beyond reads nothing. */
+@inline
+function surround(block: usize): void {
+  const low = load<i32>(block);
+  const high = load<i32>(block, 4);
+  zero(cell(block, low - MARGIN), cell(block, low - 1));
+  zero(cell(block, high + 1), cell(block, high + MARGIN));
+}
+
+@inline
+function zero(first: usize, last: usize): void {
+  for (let at = first; at <= last; at += 8) store<f64>(at, 0);
 }
 
 @inline
@@ -188,17 +305,16 @@ function sizeOf(lower: i32, slot: usize): usize {
 export function block(lower: i32, slot: usize): usize {
   const place = blocks + (<usize>lower * slotCount + slot) * 4;
   const size = sizeOf(lower, slot);
-  const bytes = HEAD + 8 * size;
   let at = <usize>load<u32>(freed + 4 * size);
   if (at) store<u32>(freed + 4 * size, load<u32>(at));
   else {
     at = end;
-    end += (bytes + 15) & ~15;
+    end += (HEAD + 8 * (size + 2 * <usize>MARGIN) + 15) & ~15;
     const pages = <i32>((end + 65535) >> 16) - memory.size();
     if (pages > 0) memory.grow(max(pages, 256));
   }
-  memory.fill(at, 0, bytes);
-  store<i32>(at, 1 << 20);
+  store<i32>(at, 1);
+  store<i32>(at, 0, 4);
   store<u32>(place, <u32>at);
   return at;
 }

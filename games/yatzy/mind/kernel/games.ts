@@ -1,7 +1,7 @@
 // Many games at once, each played best: those that have come to the same position are decided together. A game is no
 // more than its points so far; a position holds those of its games in a chain of blocks of 64 bytes.
-import { boxOf, decide, firstKeepOf, LANES, ROLLS, secondKeepOf } from "./decide";
-import { chunks, gathers } from "./memory";
+import { boxOf, decide, firstKeepOf, ROLLS, secondKeepOf } from "./decide";
+import { columns, gathers, TOGETHER } from "./memory";
 
 /** A block: the one behind it, how many games, their points, u16 each. */
 const BLOCK: usize = 64;
@@ -18,6 +18,8 @@ let ranges: usize = 0;
 let points: usize = 0;
 /** For each roll of one position: what to throw after the first and the second, where to go after the third; u32. */
 let plan: usize = 0;
+/** The rank of keeping no die. */
+let nothing: usize = 0;
 /** A block to use again, and the end of memory in use. */
 let spare: usize = 0;
 let end: usize = 0;
@@ -30,6 +32,7 @@ export function placeGames(
   ranges_: usize,
   points_: usize,
   plan_: usize,
+  nothing_: usize,
   end_: usize,
   seed: u32,
 ): void {
@@ -39,6 +42,7 @@ export function placeGames(
   ranges = ranges_;
   points = points_;
   plan = plan_;
+  nothing = nothing_;
   end = end_;
   spare = 0;
   state = (<u64>seed << 32) | 0x9e3779b9;
@@ -47,27 +51,31 @@ export function placeGames(
 
 /** Puts new games at the start. */
 export function deal(games: u32): void {
-  const start = heads + (511 * slotCount + slotCount - 16) * 4;
+  const start = heads + (511 * slotCount + slotCount - 4) * 4;
   for (let game: u32 = 0; game < games; game++) put(start, 0);
 }
 
-/** Plays one turn of every game at a chunk's positions. */
-export function playTurns(lower: i32, chunk: i32): void {
-  const first = <usize>load<u16>(chunks + <usize>chunk * 4) / 8;
+/** Plays one turn of every game at the positions of this column and of those that are solved together with it. */
+export function playTurns(lower: i32, column: i32): void {
+  const count = min(<i32>load<u16>(columns + <usize>column * 6, 4), TOGETHER);
+  const first = <usize>load<u16>(columns + <usize>column * 6) / 8;
   const at = heads + (<usize>lower * slotCount + first) * 4;
-  if (!(load<u64>(at) | load<u64>(at, 8) | load<u64>(at, 16) | load<u64>(at, 24))) return;
-  decide(lower, chunk);
-  for (let lane: usize = 0; lane < LANES; lane++) {
+  const lanes: usize = 2 * <usize>count;
+  let any: u32 = 0;
+  for (let lane: usize = 0; lane < lanes; lane++) any |= load<u32>(at + 4 * lane);
+  if (!any) return;
+  decide(lower, column, count);
+  for (let lane: usize = 0; lane < lanes; lane++) {
     const block = <usize>load<u32>(at + 4 * lane);
     if (!block) continue;
     store<u32>(at + 4 * lane, 0);
-    makePlan(lower, chunk, lane, first + lane);
+    makePlan(lower, column, lane, first + lane);
     playBlocks(block);
   }
 }
 
-export function makePlan(lower: i32, chunk: i32, lane: usize, slot: usize): void {
-  const upper = gathers + (<usize>chunk * 36 * LANES + lane) * 2;
+export function makePlan(lower: i32, column: i32, lane: usize, slot: usize): void {
+  const upper = gathers + (<usize>column + (lane >> 1)) * 144 + 2 * (lane & 1);
   let to = plan;
   for (let roll: usize = 0; roll < ROLLS; roll++) {
     store<u32>(to, load<u32>(ranges + 4 * firstKeepOf(roll, lane)));
@@ -77,7 +85,7 @@ export function makePlan(lower: i32, chunk: i32, lane: usize, slot: usize): void
     let next = lower;
     let nextSlot = slot;
     if (box < 6) {
-      const at = upper + (box * 6 + gain / (box + 1)) * LANES * 2;
+      const at = upper + (box * 6 + gain / (box + 1)) * 4;
       nextSlot = <usize>load<u16>(at) / 8;
     } else next = lower ^ (1 << (<i32>box - 6));
     store<u32>(to, <u32>(heads + (<usize>next * slotCount + nextSlot) * 4), 8);
@@ -87,7 +95,7 @@ export function makePlan(lower: i32, chunk: i32, lane: usize, slot: usize): void
 }
 
 export function playBlocks(chain: usize): void {
-  const five = load<u32>(ranges);
+  const five = load<u32>(ranges + 4 * nothing);
   let block = chain;
   while (block) {
     const count = load<u32>(block, 4);

@@ -22,9 +22,22 @@ export function plusPoints<T>(a: v128, points: i32): v128 {
 /** Low bits of a value that can carry a number: too far down to matter for which value is larger. */
 const TAG: i64 = 511;
 
-/** The value with a number in its lowest bits, so that a maximum tells which one it was; f64 only. */
+/** Whether values carry numbers; f64 only. */
+let tagging: bool = false;
+
+export function tagValues(on: bool): void {
+  tagging = on;
+}
+
+/** The bits of a value that may stay, and the bits of a number that may come in. */
 @inline
-export function tagged<T>(value: v128, number: i32, tag: bool): v128 {
-  if (!tag) return value;
-  return v128.or(v128.and(value, i64x2.splat(~TAG)), i64x2.splat(<i64>number));
+export function staying<T>(): v128 {
+  return sizeof<T>() == 4 ? i64x2.splat(-1) : i64x2.splat(tagging ? ~TAG : -1);
+}
+
+/** The value with a number in its lowest bits, so that a maximum tells which one it was. */
+@inline
+export function tagged<T>(value: v128, number: i32, staying: v128): v128 {
+  if (sizeof<T>() == 4) return value;
+  return v128.or(v128.and(value, staying), v128.andnot(i64x2.splat(<i64>number), staying));
 }
