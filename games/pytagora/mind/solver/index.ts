@@ -70,12 +70,9 @@ export function everyEquation(
     if (wantedScore !== undefined && shape.score < wantedScore) break;
     const balance = balanceOf(shape);
     if (balance && !scales.canBalance(balance)) continue;
-    const hear = (text: string, off: number): void => {
-      if (wantedScore === undefined || shape.score - off === wantedScore) texts.push(text);
-    };
+    const off = wantedScore === undefined ? undefined : shape.score - wantedScore;
     searchShape(shape, pool, true, (terms) => {
-      if (wantedScore === undefined || shape.score - deduction(terms) >= wantedScore)
-        scribe.write(terms, hear);
+      scribe.write(terms, texts, off);
       return false;
     });
   }
@@ -163,11 +160,14 @@ function highest(
     return isRefusal(equation) ? undefined : equation;
   };
   let equation = stands(spelled(terms, signs));
-  if (!equation)
-    new Scribe(signs, search.checking).write(terms, (text) => {
+  if (!equation) {
+    const texts: string[] = [];
+    new Scribe(signs, search.checking).write(terms, texts);
+    for (const text of texts) {
       const other = stands(text);
       if (other && (!equation || score(other) > score(equation))) equation = other;
-    });
+    }
+  }
   const more = equation && extra.of(equation);
   return equation && more !== undefined ? { equation, value: score(equation) + more } : undefined;
 }

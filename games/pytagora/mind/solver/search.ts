@@ -112,6 +112,7 @@ class Filling {
     const above = this.#above[own] as number;
     const below = this.#below[own] as number;
     if (!target.divisor && most * below < this.#least * common * above) return false;
+    const scale = common * above;
     const ways = others < 2 ? 1 : 1 << (others - 1);
     for (let signs = 0; signs < ways; signs++) {
       let total = 0;
@@ -120,9 +121,12 @@ class Filling {
         total += i > 0 && (signs >> (i - 1)) & 1 ? -one : one;
       }
       const size = total < 0 ? -total : total;
+      // Most shapes have nothing to divide by, and a division is the slowest thing here.
       const number = target.divisor
-        ? (above * common) / (below * size)
-        : (size * below) / (common * above);
+        ? scale / (below * size)
+        : scale === 1
+          ? size * below
+          : (size * below) / scale;
       if (!(number >= this.#least && number < this.#most) || number !== Math.floor(number))
         continue;
       const taken = takesOf(number, this.#pool);

@@ -40,7 +40,7 @@ export function spelled(terms: readonly Term[], signs: PlusMinus): string {
   return `${left.join("")}=${right.join("")}`;
 }
 
-export interface Chain {
+interface Chain {
   readonly text: string;
   /** What lone 1s take off. */
   readonly off: number;

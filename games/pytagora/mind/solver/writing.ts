@@ -1,22 +1,23 @@
 // Every equation that says what a solution says, each once.
 import type { Checking } from "../../rules/index.ts";
 import type { Term } from "./search.ts";
-import { type Chain, chainsOf, type PlusMinus } from "./spelling.ts";
-
-/** Hears of an equation and of what lone 1s take off its score. */
-export type Hear = (text: string, off: number) => void;
+import { chainsOf, type PlusMinus } from "./spelling.ts";
 
 /** Terms as bits. */
 interface Arrangement {
   readonly onLeft: number;
+  readonly onRight: number;
   readonly minus: number;
 }
+
+/** Every way to write a product, by what lone 1s take off. */
+type Chains = readonly { readonly off: number; readonly texts: readonly string[] }[];
 
 /** Writes solutions for one throw and agreement; remembers the products that come again and again. */
 export class Scribe {
   readonly #signs: PlusMinus;
   readonly #checking: Checking;
-  readonly #chains = new Map<string, readonly Chain[]>();
+  readonly #chains = new Map<string, Chains>();
   readonly #written = new Set<string>();
   readonly #known = new Map<number, readonly Arrangement[]>();
 
@@ -25,36 +26,57 @@ export class Scribe {
     this.#checking = checking;
   }
 
-  /** A solution that was written before is not written again. */
-  write(terms: readonly Term[], hear: Hear): void {
+  /**
+   * Adds the equations to a list, all of them or those from which lone 1s take exactly so much off. A solution that was
+   * written before is not written again.
+   */
+  write(terms: readonly Term[], texts: string[], off?: number): void {
     const names = terms.map(nameOf);
     if (this.#written.size === this.#written.add(solutionName(terms, names)).size) return;
     const chains = terms.map((term, i) => this.#chainsOf(names[i] as string, term));
-    const repeated = new Set(names).size < names.length ? new Set<string>() : undefined;
-    const sides = new Sides(names, chains);
-    const all = (1 << terms.length) - 1;
-    for (const { onLeft, minus } of this.#arrangements(terms)) {
-      const [lefts, rights] = [sides.of(onLeft, minus), sides.of(all & ~onLeft, minus)];
-      if (!repeated) {
-        pair(lefts, rights, hear);
-        continue;
-      }
+    const arrangements = this.#arrangements(terms);
+    const isRepeated = new Set(names).size < names.length;
+    for (const chosen of choices(chains, off)) {
+      const sides = new Sides(chosen, isRepeated ? names : undefined);
+      if (isRepeated) this.#writeCarefully(names, sides, arrangements, texts);
+      else
+        for (const { onLeft, onRight, minus } of arrangements)
+          pair(sides.of(onLeft, minus), sides.of(onRight, minus), texts);
+    }
+  }
+
+  /** Where a term comes twice, the same may come up twice, and the sides may be the same. */
+  #writeCarefully(
+    names: readonly string[],
+    sides: Sides,
+    arrangements: readonly Arrangement[],
+    texts: string[],
+  ): void {
+    const known = new Set<string>();
+    for (const { onLeft, onRight, minus } of arrangements) {
       const arrangement = names.map((name, i) => `${name}${codeAt(onLeft, minus, i)}`).sort();
-      if (repeated.size === repeated.add(arrangement.join()).size) continue;
-      for (const left of lefts)
+      if (known.size === known.add(arrangement.join()).size) continue;
+      const rights = sides.of(onRight, minus);
+      for (const left of sides.of(onLeft, minus))
         pair(
           [left],
-          rights.filter((right) => !this.#isTooEasy(left.text, right.text)),
-          hear,
+          rights.filter((right) => !this.#isTooEasy(left, right)),
+          texts,
         );
     }
   }
 
-  #chainsOf(name: string, term: Term): readonly Chain[] {
+  #chainsOf(name: string, term: Term): Chains {
     let chains = this.#chains.get(name);
     if (!chains) {
-      const byText = new Map(chainsOf(term).map((chain) => [chain.text, chain]));
-      this.#chains.set(name, (chains = [...byText.values()]));
+      const byOff = new Map<number, Set<string>>();
+      for (const { text, off } of chainsOf(term)) {
+        const alike = byOff.get(off);
+        if (alike) alike.add(text);
+        else byOff.set(off, new Set([text]));
+      }
+      chains = [...byOff].map(([off, alike]) => ({ off, texts: [...alike] }));
+      this.#chains.set(name, chains);
     }
     return chains;
   }
@@ -74,7 +96,7 @@ export class Scribe {
       const list: Arrangement[] = [];
       for (let onLeft = 1; onLeft < all; onLeft++)
         for (const minus of this.#faithful(all, negative, zeros, onLeft))
-          list.push({ onLeft, minus });
+          list.push({ onLeft, onRight: all & ~onLeft, minus });
       this.#known.set(key, (known = list));
     }
     return known;
@@ -107,67 +129,82 @@ export class Scribe {
     return masks;
   }
 
-  /** PYT-5: only possible where a term comes twice. */
+  /** PYT-5. */
   #isTooEasy(left: string, right: string): boolean {
     if (left.length !== right.length) return false;
     return left === right || (!this.#checking.allowReordered && sorted(left) === sorted(right));
   }
 }
 
-function pair(lefts: readonly Chain[], rights: readonly Chain[], hear: Hear): void {
+/** For every term the ways to write it that take the same off, in all combinations that take off so much together. */
+function choices(chains: readonly Chains[], off?: number): (readonly (readonly string[])[])[] {
+  let some: { readonly off: number; readonly texts: readonly (readonly string[])[] }[] = [
+    { off: 0, texts: [] },
+  ];
+  for (const ways of chains)
+    some = some.flatMap((one) =>
+      ways.map((way) => ({ off: one.off + way.off, texts: [...one.texts, way.texts] })),
+    );
+  return some.filter((one) => off === undefined || one.off === off).map(({ texts }) => texts);
+}
+
+function pair(lefts: readonly string[], rights: readonly string[], texts: string[]): void {
   for (const left of lefts) {
-    const begun = `${left.text}=`;
-    for (const right of rights) hear(begun + right.text, left.off + right.off);
+    const begun = `${left}=`;
+    for (const right of rights) texts.push(begun + right);
   }
 }
 
 /** The sides that a solution's terms can make: what stands on the left now stands on the right another time. */
 class Sides {
-  readonly #names: readonly string[];
-  readonly #chains: readonly (readonly Chain[])[];
-  readonly #known: (readonly Chain[] | undefined)[] = [];
+  /** The ways to write each term at the beginning of a side, behind a + and behind a −. */
+  readonly #first: readonly (readonly string[])[];
+  readonly #added: readonly (readonly string[])[];
+  readonly #taken: readonly (readonly string[])[];
+  /** Only where some look alike. */
+  readonly #names: readonly string[] | undefined;
+  readonly #known: (readonly string[] | undefined)[] = [];
 
-  constructor(names: readonly string[], chains: readonly (readonly Chain[])[]) {
+  constructor(chains: readonly (readonly string[])[], names: readonly string[] | undefined) {
+    this.#first = chains;
+    this.#added = chains.map((ways) => ways.map((text) => `+${text}`));
+    this.#taken = chains.map((ways) => ways.map((text) => `-${text}`));
     this.#names = names;
-    this.#chains = chains;
   }
 
   /** All orders of some terms, each in every way it can be written; the first has no minus. */
-  of(members: number, minus: number): readonly Chain[] {
-    const key = (members << this.#names.length) | (minus & members);
+  of(members: number, minus: number): readonly string[] {
+    const key = (members << this.#first.length) | (minus & members);
     let sides = this.#known[key];
     if (!sides) {
-      const all: Chain[] = [];
-      this.#grow(all, members, minus, "", 0);
+      const all: string[] = [];
+      this.#grow(all, members, minus, "");
       this.#known[key] = sides = all;
     }
     return sides;
   }
 
-  #grow(all: Chain[], left: number, minus: number, text: string, off: number): void {
-    for (let i = 0; i < this.#chains.length; i++) {
-      const own = 1 << i;
+  #grow(all: string[], left: number, minus: number, text: string): void {
+    for (let rest = left; rest !== 0; rest &= rest - 1) {
+      const own = rest & -rest;
+      const i = 31 - Math.clz32(own);
       const isMinus = (minus & own) !== 0;
-      if ((left & own) === 0 || (text === "" && isMinus)) continue;
-      if (this.#comesEarlier(left, minus, i)) continue;
-      const begun = text === "" ? "" : `${text}${isMinus ? "-" : "+"}`;
-      for (const chain of this.#chains[i] as readonly Chain[])
-        if (left === own) all.push({ text: begun + chain.text, off: off + chain.off });
-        else this.#grow(all, left & ~own, minus, begun + chain.text, off + chain.off);
+      if ((text === "" && isMinus) || (this.#names && comesEarlier(this.#names, left, minus, i)))
+        continue;
+      const ways = text === "" ? this.#first : isMinus ? this.#taken : this.#added;
+      for (const way of ways[i] as readonly string[])
+        if (left === own) all.push(text + way);
+        else this.#grow(all, left & ~own, minus, text + way);
     }
   }
+}
 
-  /** Of terms that look alike, the first goes first. */
-  #comesEarlier(left: number, minus: number, i: number): boolean {
-    for (let j = 0; j < i; j++)
-      if (
-        (left >> j) & 1 &&
-        this.#names[j] === this.#names[i] &&
-        ((minus >> j) & 1) === ((minus >> i) & 1)
-      )
-        return true;
-    return false;
-  }
+/** Of terms that look alike, the first goes first. */
+function comesEarlier(names: readonly string[], left: number, minus: number, i: number): boolean {
+  for (let j = 0; j < i; j++)
+    if ((left >> j) & 1 && names[j] === names[i] && ((minus >> j) & 1) === ((minus >> i) & 1))
+      return true;
+  return false;
 }
 
 /** A side with its terms, factors and divisors in a fixed order. */
