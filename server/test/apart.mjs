@@ -22,6 +22,8 @@ try {
     globalThis.gc?.();
     process.send({ heap: process.memoryUsage().heapUsed });
   });
+  // Whoever started it is gone, or its test has failed.
+  process.on("disconnect", () => process.exit(0));
   process.send({ port: app.server.address().port });
 } catch (error) {
   process.send({ failed: error.message });
