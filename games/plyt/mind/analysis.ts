@@ -12,8 +12,9 @@ import {
 } from "@pipwise/core";
 import { bonusOf, type Move, plyt, result, type State, type View, WINNER } from "../rules/index.ts";
 import { bestBy, squareOf, termsOf } from "./choosing.ts";
+import { USUAL } from "./estimate.ts";
 import { afterMiss, Race } from "./race.ts";
-import { afterCard, OTHERS, throwing } from "./racer.ts";
+import { afterCard, throwing } from "./racer.ts";
 
 export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
   return analyseWith(plyt, record, judgeByEstimate(estimate), work);
@@ -100,6 +101,14 @@ function raceOf(agreed: State["agreed"], seat: Seat): Race {
   let bySeat = races.get(agreed);
   if (!bySeat) races.set(agreed, (bySeat = new Map()));
   let race = bySeat.get(seat);
-  if (!race) bySeat.set(seat, (race = new Race(agreed, seat, OTHERS, OTHERS)));
+  if (!race)
+    bySeat.set(
+      seat,
+      (race = new Race(
+        agreed,
+        seat,
+        agreed.players.map(() => USUAL),
+      )),
+    );
   return race;
 }

@@ -6,6 +6,8 @@ import { termsOf } from "./choosing.ts";
 /** How somebody calculates: chances per thousand to get a step of effort 1 wrong. */
 export interface Skill {
   readonly slip: number;
+  /** Chances per thousand not to be done with such a step in time. */
+  readonly late?: number;
   /** Takes the numbers in the easiest order, not as they lie. */
   readonly smart?: boolean;
 }
@@ -27,10 +29,15 @@ export function readyFor(sum: readonly number[], { smart }: Skill): readonly num
   return smart ? sum.toSorted((a, b) => hardness(b) - hardness(a) || b - a) : sum;
 }
 
-/** How likely this sum comes out right, from 0 to 1. Hurry makes it worse, no limit helps. */
+/** How likely this sum comes out right and in time, from 0 to 1. */
 export function reliability(sum: readonly number[], terms: Terms, skill: Skill): number {
+  return Math.exp((-(skill.slip + (skill.late ?? 0)) * strain(sum, terms)) / 1000);
+}
+
+/** Steps of effort 1 that a sum takes. Hurry makes it harder, no limit helps. */
+export function strain(sum: readonly number[], terms: Terms): number {
   const pace = terms.seconds === 0 ? 0.8 : Math.min(3, Math.max(0.8, 30 / terms.seconds));
-  return Math.exp((-skill.slip * pace * effort(sum, terms.operation)) / 1000);
+  return pace * effort(sum, terms.operation);
 }
 
 /** The answer somebody of this skill gives: right, or near it as a slip is. */

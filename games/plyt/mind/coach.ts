@@ -3,8 +3,9 @@ import { type Advise, type Coach, type Saying, type Seat, seeded } from "@pipwis
 import type { Move, View } from "../rules/index.ts";
 import { termsOf } from "./choosing.ts";
 import { coachWords } from "./coach-words.ts";
+import { skillOf } from "./estimate.ts";
 import { Race } from "./race.ts";
-import { best, OTHERS } from "./racer.ts";
+import { racer, toWin } from "./racer.ts";
 import { smartWay } from "./smart-ways.ts";
 
 export const coach: Coach = {
@@ -12,12 +13,15 @@ export const coach: Coach = {
   advisers: { plyt: () => advise as unknown as Advise<never, never> },
 };
 
+/** Advises people by how they, and the others, have calculated so far. */
+const adviser = racer(undefined, toWin);
+
 export const advise: Advise<View, Move> = (sight) => {
   const { view, seat, moves } = sight;
   if (view.stage === "answer") return sum(view, seat);
   const list = moves as readonly Move[];
   if (list.length < 2) return undefined;
-  const move = best.choose({ ...plain(sight), random: seeded("coach") });
+  const move = adviser.choose({ ...plain(sight), random: seeded("coach") });
   const first = "dice" in move ? odds(view, seat, list) : { says: "hint.look", params: {} };
   return { rungs: [first, told(move)], move };
 };
@@ -37,7 +41,8 @@ function sum(view: View, seat: Seat): ReturnType<typeof advise> {
 function odds(view: View, seat: Seat, moves: readonly Move[]): Saying {
   const counts = moves.flatMap((move) => ("dice" in move ? [move.dice] : []));
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const race = new Race(view.agreed, seat, OTHERS, OTHERS);
+  const skills = view.squares.map((_, other) => skillOf(view, other));
+  const race = new Race(view.agreed, seat, skills);
   const sure = (dice: number): number => {
     const masters = Array.from({ length: view.agreed.sides }, (_, i) => race.accuracy(dice, i + 1));
     return masters.reduce((total, one) => total + one, 0) / masters.length;

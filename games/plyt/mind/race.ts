@@ -12,20 +12,18 @@ type Finishing = readonly Float64Array[];
 const HORIZON = 60;
 /** How many throws stand for all that a number of dice may show beside the Master. */
 const THROWS = 16;
-const MOST_DICE = 6;
+export const MOST_DICE = 6;
 
-/** What a mind reckons of a game with these terms: its own arithmetic known, the others' assumed. */
+/** What a mind reckons of a game with these terms, everybody calculating as it takes them to. */
 export class Race {
   readonly agreed: Agreed;
   readonly #own: Seat;
   readonly #runners: readonly Runner[];
 
-  constructor(agreed: Agreed, own: Seat, skill: Skill, others: Skill) {
+  constructor(agreed: Agreed, own: Seat, skills: readonly Skill[]) {
     this.agreed = agreed;
     this.#own = own;
-    this.#runners = agreed.players.map((_, seat) =>
-      runnerOf(agreed, seat, seat === own ? skill : others),
-    );
+    this.#runners = skills.map((skill, seat) => runnerOf(agreed, seat, skill));
   }
 
   /** How likely the own sum of so many dice is right, if the Master shows this. */
@@ -88,7 +86,7 @@ interface Runner {
 
 /** Runners are the same wherever the terms are; the latest are kept. */
 const RUNNERS = new Map<string, Runner>();
-const KEPT = 32;
+const KEPT = 128;
 
 function runnerOf(agreed: Agreed, seat: Seat, skill: Skill): Runner {
   const { players, ...common } = agreed;
@@ -123,7 +121,11 @@ function accuracyOf(agreed: Agreed, seat: Seat, skill: Skill): Accuracy {
 }
 
 /** Throws that stand for all: what may lie beside the Master, or the fixed numbers that go with it. */
-function besideMaster(agreed: Agreed, seat: Seat, dice: number): readonly (readonly number[])[] {
+export function besideMaster(
+  agreed: Agreed,
+  seat: Seat,
+  dice: number,
+): readonly (readonly number[])[] {
   const fixed = agreed.players[seat]?.fixed ?? [];
   if (dice <= 1) return fixed.length > 0 ? fixed.map((number) => [number]) : [[]];
   const random = seeded("throws");

@@ -11,14 +11,12 @@ import {
 } from "../rules/index.ts";
 import { answering, type Skill } from "./arithmetic.ts";
 import { bestBy, squareOf } from "./choosing.ts";
+import { skillOf } from "./estimate.ts";
 import { afterMiss, Race } from "./race.ts";
 
 type Squares = readonly number[];
 /** What a position is worth when `next` is to throw. */
 type Outlook = (race: Race, own: Seat, squares: Squares, next: Seat) => number;
-
-/** Nobody knows how well the others calculate: they are taken to be like most people. */
-export const OTHERS: Skill = { slip: 50 };
 
 /** Calculates surely in the easiest order, and does whatever wins the race most often. */
 export const best = racer({ slip: 18, smart: true }, toWin);
@@ -34,19 +32,24 @@ export function toWin(race: Race, _own: Seat, squares: Squares, next: Seat): num
   return race.winChance(squares, next);
 }
 
-export function racer(skill: Skill, outlook: Outlook): Mind<View, Move> {
-  const races = new WeakMap<View["agreed"], Map<Seat, Race>>();
-  const raceOf = ({ agreed }: View, seat: Seat): Race => {
-    let bySeat = races.get(agreed);
-    if (!bySeat) races.set(agreed, (bySeat = new Map()));
-    let race = bySeat.get(seat);
-    if (!race) bySeat.set(seat, (race = new Race(agreed, seat, skill, OTHERS)));
+/** Knows its own skill, and the others' from what they have shown. Without a skill it is somebody's adviser, and watches them too. */
+export function racer(skill: Skill | undefined, outlook: Outlook): Mind<View, Move> {
+  const races = new WeakMap<View["agreed"], Map<string, Race>>();
+  const raceOf = (view: View, seat: Seat): Race => {
+    const skills = view.squares.map((_, other) =>
+      skill && other === seat ? skill : skillOf(view, other),
+    );
+    const name = [seat, ...skills.flatMap(({ slip, late }) => [slip, late])].join();
+    let known = races.get(view.agreed);
+    if (!known) races.set(view.agreed, (known = new Map()));
+    let race = known.get(name);
+    if (!race) known.set(name, (race = new Race(view.agreed, seat, skills)));
     return race;
   };
   return {
     choose(sight) {
       const { view, moves, seat } = sight;
-      if (view.stage === "answer") return answering(sight, skill);
+      if (view.stage === "answer") return answering(sight, skill ?? skillOf(view, seat));
       const list = moves as readonly Move[];
       const race = raceOf(view, seat);
       const next = (view.turn + 1) % view.squares.length;

@@ -25,7 +25,15 @@ import {
 } from "./keeping.ts";
 import { agree, Options, type Terms } from "./options.ts";
 import { freshPile } from "./pile.ts";
-import { type Goal, isPlaying, Move, type Stage, type State, type Step } from "./state.ts";
+import {
+  type Goal,
+  isPlaying,
+  Move,
+  type Stage,
+  type State,
+  type Step,
+  type Tally,
+} from "./state.ts";
 import { answer, leastDice, miss, resultOf, throwDice } from "./turn.ts";
 import { imagined, type View, viewOf } from "./view.ts";
 
@@ -65,6 +73,7 @@ export const plyt: Game<Options, State, Move, View, Report> = {
       acted: 0,
       hands: Array.from({ length: seats }, () => []),
       fresh: 0,
+      tallies: Array.from({ length: seats }, () => NO_SUMS),
       steps: [],
     };
   },
@@ -148,6 +157,8 @@ export const plyt: Game<Options, State, Move, View, Report> = {
   },
 };
 
+const NONE: readonly number[] = Array<number>(DICE + 1).fill(0);
+const NO_SUMS: Tally = { right: NONE, wrong: NONE, late: NONE };
 const NOBODY: readonly Decision[] = [];
 
 /** For each least number of dice, the throws from there on. */

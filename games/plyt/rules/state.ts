@@ -32,8 +32,17 @@ export interface State {
   readonly hands: readonly Hand[];
   /** How many of the last cards in the hand of whose turn it is were kept in this very turn. */
   readonly fresh: number;
+  /** By seat: how everybody's sums came out so far. */
+  readonly tallies: readonly Tally[];
   /** What the last move brought about, as everybody could see it. */
   readonly steps: readonly Step[];
+}
+
+/** How somebody's sums came out, by the number of dice thrown. */
+export interface Tally {
+  readonly right: readonly number[];
+  readonly wrong: readonly number[];
+  readonly late: readonly number[];
 }
 
 export type Hand = readonly SeenCard[];
@@ -90,6 +99,7 @@ export function underWay(state: State): UnderWay {
     acted: state.acted,
     hands: state.hands,
     fresh: state.fresh,
+    tallies: state.tallies,
     steps: [],
   };
 }

@@ -4,7 +4,7 @@ import { movePiece } from "./chance-cards.ts";
 import { DICE, diceToThrow } from "./dice.ts";
 import type { Agreed, Terms } from "./options.ts";
 import { WINNER } from "./spiral.ts";
-import { type Hand, masterOf, type State, type UnderWay, underWay } from "./state.ts";
+import { type Hand, masterOf, type State, type Tally, type UnderWay, underWay } from "./state.ts";
 
 /** A race that nobody has won after so many rounds is over, so that none goes on for ever. */
 export const MOST_ROUNDS = 500;
@@ -29,6 +29,7 @@ export function answer(state: State, given: number, chance: Chance): State | Ref
     return refuse("not-right", { clause: "PLY-5", at: "answer", params: { given } });
   const now = underWay(state);
   now.steps.push({ step: "answered", seat: state.turn, answer: given, right, result });
+  tally(now, right ? "right" : "wrong");
   if (right) {
     now.right = true;
     now.due = masterOf(state) + bonusOf(state.agreed, state.turn, state.dice.length);
@@ -42,8 +43,18 @@ export function answer(state: State, given: number, chance: Chance): State | Ref
 export function miss(state: State, step: "passed" | "late", chance: Chance): State {
   const now = underWay(state);
   now.steps.push({ step, seat: state.turn });
-  if (state.stage === "answer") penalise(now, chance);
+  if (state.stage === "answer") {
+    tally(now, step === "late" ? "late" : "wrong");
+    penalise(now, chance);
+  }
   return carriedOn(now, chance);
+}
+
+function tally(now: UnderWay, came: keyof Tally): void {
+  const before = now.tallies[now.turn] as Tally;
+  const dice = now.dice.length;
+  const counts = before[came].with(dice, (before[came][dice] as number) + 1);
+  now.tallies = now.tallies.with(now.turn, { ...before, [came]: counts });
 }
 
 /** Goes on until somebody has to decide something. A move that was barred waits for an empty hand (PLY-26). */

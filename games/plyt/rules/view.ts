@@ -3,7 +3,7 @@ import { type Random, type Seat, shuffled, type ThrowOff, type Viewer } from "@p
 import type { Card } from "./cards.ts";
 import type { Agreed } from "./options.ts";
 import { eyesOf, type SeenCard, sizeOf } from "./pile.ts";
-import type { Stage, State, Step } from "./state.ts";
+import type { Stage, State, Step, Tally } from "./state.ts";
 import { fixedNumber, roundOf, sumOf } from "./turn.ts";
 
 export interface View {
@@ -32,6 +32,8 @@ export interface View {
   readonly fresh: number;
   /** Cards left in the deck. */
   readonly deck: number;
+  /** By seat: how everybody's sums came out so far. */
+  readonly tallies: readonly Tally[];
   /** What the last move brought about. */
   readonly steps: readonly Step[];
 }
@@ -55,6 +57,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     hand: viewer === "watcher" ? [] : (state.hands[viewer] ?? []).map(({ card }) => card),
     fresh: state.fresh,
     deck: sizeOf(state.pile),
+    tallies: state.tallies,
     steps: state.steps,
   };
 }

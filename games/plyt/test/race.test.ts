@@ -1,10 +1,12 @@
-import { type Mind, type Playout, playout, seeded, standings } from "@pipwise/core";
+import { chanceFrom, type Mind, type Playout, playout, seeded, standings } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { readyFor, reliability, type Skill } from "../mind/arithmetic.ts";
+import { advise } from "../mind/coach.ts";
+import { skillOf } from "../mind/estimate.ts";
 import { minds } from "../mind/index.ts";
 import { Race } from "../mind/race.ts";
 import { best, racer, strong, toWin } from "../mind/racer.ts";
-import { type Move, plyt, type State, type View } from "../rules/index.ts";
+import { type Move, plyt, type State, type Tally, type View } from "../rules/index.ts";
 import { at, begun, holding, played } from "./positions.ts";
 
 type PlytMind = Mind<View, Move>;
@@ -14,7 +16,7 @@ const casual = minds.plyt?.casual?.() as PlytMind;
 
 describe("the race", () => {
   const { agreed } = begun(2);
-  const race = new Race(agreed, 0, CASUAL, CASUAL);
+  const race = new Race(agreed, 0, [CASUAL, CASUAL]);
 
   it("two alike share the chance to win, but for who throws first", () => {
     for (const squares of [
@@ -22,7 +24,7 @@ describe("the race", () => {
       [50, 50],
       [80, 20],
     ]) {
-      const other = new Race(agreed, 1, CASUAL, CASUAL);
+      const other = new Race(agreed, 1, [CASUAL, CASUAL]);
       expect(race.winChance(squares, 0) + other.winChance(squares, 0)).toBeCloseTo(1, 2);
     }
     expect(race.winChance([0, 0], 0)).toBeGreaterThan(race.winChance([0, 0], 1));
@@ -45,7 +47,7 @@ describe("the race", () => {
         if (standings(table)?.[starterOf(table.state as State)]?.place === 1) won++;
       }
       const { agreed: terms } = begun(2, { cards: "off", start });
-      const chance = new Race(terms, 0, CASUAL, CASUAL).winChance([start, start], 0);
+      const chance = new Race(terms, 0, [CASUAL, CASUAL]).winChance([start, start], 0);
       expect(Math.abs(won / games - chance)).toBeLessThan(0.15);
     }
   });
@@ -94,6 +96,82 @@ describe("best and strong decide", () => {
   });
 });
 
+describe("best and strong remember how everybody has calculated", () => {
+  const SURE: Sums = { right: 14, wrong: 0, late: 0 };
+  const SHAKY: Sums = { right: 4, wrong: 10, late: 0 };
+
+  it("PLY-18 on whom: of two who are equally far, the one who calculates surely is sent back", () => {
+    const state = turnedCard([21, 70, 70], "other-back");
+    for (const mind of [best, strong]) {
+      expect(chosen(mind, known(state, [NEW, SURE, SHAKY]))).toMatchObject({ player: 1 });
+      expect(chosen(mind, known(state, [NEW, SHAKY, SURE]))).toMatchObject({ player: 2 });
+    }
+  });
+
+  it("PLY-18 even when somebody shaky is a few squares further on", () => {
+    const state = turnedCard([21, 70, 76], "other-back");
+    expect(chosen(best, state)).toMatchObject({ player: 2 });
+    expect(chosen(best, known(state, [NEW, SURE, SHAKY]))).toMatchObject({ player: 1 });
+  });
+
+  it("PLY-24 from which square: the sure one is brought down furthest, the shaky one let be", () => {
+    const state = turnedCard([21, 70, 70], "other-down");
+    const goals = plyt.legal(state, 0) as readonly { player: number; to: number }[];
+    const lowest = Math.min(...goals.map(({ to }) => to));
+    expect(chosen(best, known(state, [NEW, SHAKY, SURE]))).toEqual({ player: 2, to: lowest });
+  });
+
+  it.each([
+    [90, 80],
+    [98, 95],
+    [106, 90],
+  ])(
+    "PLY-5 how many dice: from %i with a rival on %i, more against somebody sure",
+    (own, rival) => {
+      const against = (sums: Sums): Move =>
+        chosen(best, known(at(begun(2), own, rival), [NEW, sums]));
+      const [sure, shaky] = [SURE, SHAKY].map(against) as { dice: number }[];
+      expect(sure?.dice).toBeGreaterThan(shaky?.dice as number);
+    },
+  );
+
+  it("somebody who was late is as good as somebody who slipped, where there is a limit", () => {
+    const late: Sums = { right: 4, wrong: 0, late: 10 };
+    const limited = known(begun(2), [late, NEW]);
+    const free = known(begun(2, { seconds: [0, 0] }), [late, NEW]);
+    expect(skillOf(plyt.view(limited, 1), 0).late).toBeGreaterThan(80);
+    expect(skillOf(plyt.view(free, 1), 0).late).toBeUndefined();
+  });
+
+  it("sums are counted as they come out, by the number of dice", () => {
+    let state = begun(2, { cards: "off" });
+    state = played(played(state, { dice: 3 }, [2, 3, 4]), { answer: 24 });
+    state = played(played(state, { dice: 2 }, [5, 5]), { answer: 26 });
+    state = played(state, { dice: 2 }, [7, 7]);
+    state = plyt.timeOut?.(state, 0, chanceFrom(seeded(1))) as State;
+    const [first, second] = plyt.view(state, "watcher").tallies;
+    expect([first?.right[3], first?.late[2], second?.wrong[2]]).toEqual([1, 1, 1]);
+  });
+
+  it("and the estimate goes to what was shown, from what most people do", () => {
+    const slip = (sums: Sums): number =>
+      skillOf(plyt.view(known(begun(2), [sums, NEW]), 1), 0).slip;
+    expect(slip(NEW)).toBeCloseTo(50, 0);
+    expect(slip(SURE)).toBeLessThan(40);
+    expect(slip(SHAKY)).toBeGreaterThan(90);
+    expect(slip({ right: 500, wrong: 0, late: 0 })).toBeLessThan(3);
+  });
+
+  it("PLY-5 a coach lets somebody shaky throw fewer dice", () => {
+    const advised = (sums: Sums): Move | undefined => {
+      const state = known(begun(2), [sums, NEW]);
+      return advise(sightOf(state))?.move;
+    };
+    const [sure, shaky] = [SURE, SHAKY].map(advised) as { dice: number }[];
+    expect(sure?.dice).toBeGreaterThan(shaky?.dice as number);
+  });
+});
+
 describe("levels", () => {
   it.each([best, strong])("finish every kind of game", (mind) => {
     for (const options of [
@@ -130,23 +208,42 @@ function starterOf({ opening }: State): number {
   return last.reduce((most, thrown) => (thrown.total > most.total ? thrown : most)).seat;
 }
 
+/** How many sums of three dice came out how. */
+type Sums = { readonly [Came in keyof Tally]: number };
+const NEW: Sums = { right: 0, wrong: 0, late: 0 };
+
+/** The same after everybody has done these sums. */
+function known(state: State, sums: readonly Sums[]): State {
+  const counts = (count: number): number[] => [0, 0, 0, count, 0, 0, 0];
+  const tallies = sums.map(({ right, wrong, late }) => ({
+    right: counts(right),
+    wrong: counts(wrong),
+    late: counts(late),
+  }));
+  return { ...state, tallies };
+}
+
 /** Seat 0 has come to a Plyt square with a Master of 3, and this card waits. */
 function turnedCard(
   squares: readonly number[],
-  card: "me-up" | "other-back" | "other-forward",
+  card: "me-up" | "other-back" | "other-forward" | "other-down",
 ): State {
   const from = at(begun(squares.length), ...squares.with(0, (squares[0] as number) - 3));
   return played(played(from, { dice: 2 }, [3, 2]), { answer: 6 }, [card]);
 }
 
 function chosen(mind: PlytMind, state: State): Move {
+  return mind.choose(sightOf(state));
+}
+
+function sightOf(state: State): Parameters<PlytMind["choose"]>[0] {
   const seat = plyt.toAct(state)[0]?.seat ?? 0;
-  return mind.choose({
+  return {
     seat,
     view: plyt.view(state, seat),
     moves: plyt.legal(state, seat),
     random: seeded(1),
-  });
+  };
 }
 
 /** How many games the first mind wins against the second, seats changing. */

@@ -6,7 +6,7 @@ const PREFIX = 0xfd;
 const SECOND = 0x01;
 const DOUBLES: Readonly<Record<number, number>> = { 228: 0xf0, 230: 0xf2, 184: 0xf7 };
 
-/** No other three bytes of the module look like one of these instructions: kernel/build.mjs makes sure. */
+/** Three bytes that look like one of these are one: offsets and constants of the kernel are shorter. The tests hold the result against plain TypeScript. */
 export function inDoubles(singles: Uint8Array): Uint8Array {
   const bytes = singles.slice();
   for (let at = 0; at + 2 < bytes.length; at++) {

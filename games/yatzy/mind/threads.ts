@@ -8,7 +8,7 @@ export interface Meeting {
   /** Where in the order each level begins, and the end. */
   readonly levels: readonly number[];
   readonly rowBytes: number;
-  /** For each level how many rows are taken, then for each level how many are done. */
+  /** For each level how many rows are taken, then for each level how many are done; then for each row whether it is. */
   readonly counts: Int32Array;
   /** All rows. */
   readonly rows: Uint8Array;
@@ -29,7 +29,7 @@ interface NodeProcess {
     readonly Worker: new (
       script: string,
       options: { eval: true; execArgv: []; workerData: Errand },
-    ) => { unref(): void };
+    ) => { on(event: "error", then: () => void): unknown; unref(): void };
   };
 }
 
@@ -40,8 +40,12 @@ export function sendHelpers(count: number, errand: Errand): void {
   if (!threads) return;
   // The functions' own source is the script: there is no file that every bundler would have to find.
   const script = `(${help})(require("node:worker_threads").workerData, ${solveShare})`;
-  for (let helper = 0; helper < count; helper++)
-    new threads.Worker(script, { eval: true, execArgv: [], workerData: errand }).unref();
+  for (let helper = 0; helper < count; helper++) {
+    const thread = new threads.Worker(script, { eval: true, execArgv: [], workerData: errand });
+    // Who fails is not missed: the others solve what it had taken.
+    thread.on("error", () => {});
+    thread.unref();
+  }
 }
 
 export function meetingOf(
@@ -53,7 +57,7 @@ export function meetingOf(
   const levels = order.flatMap((set, i) =>
     i === 0 || levelOf(set) !== levelOf(order[i - 1] as number) ? [i] : [],
   );
-  const counts = new Int32Array(new SharedArrayBuffer(8 * levels.length));
+  const counts = new Int32Array(new SharedArrayBuffer(8 * levels.length + 4 * order.length));
   const rows = new Uint8Array(new SharedArrayBuffer(rowBytes * order.length));
   return { order, levels: [...levels, order.length], rowBytes, counts, rows };
 }
@@ -66,33 +70,43 @@ export function breakUp({ counts }: Meeting): void {
   }
 }
 
-/** One thread's share, level by level. Refers to nothing outside itself. */
+/**
+ * One thread's share, level by level. Who has waited for a while solves what others have taken and not put down: they
+ * may be slow, or dead. Solved twice, a row is the same. Refers to nothing outside itself.
+ */
 export function solveShare(
   { order, levels, rowBytes, counts, rows }: Meeting,
   own: Uint8Array,
   solveRow: (lower: number, first: number) => void,
   told: (done: number) => void,
 ): void {
+  const patience = 20;
   const depth = levels.length - 1;
   for (let level = 0; level < depth; level++) {
     const first = levels[level] as number;
     const size = (levels[level + 1] as number) - first;
-    const taken = new Set<number>();
-    for (let n = Atomics.add(counts, level, 1); n < size; n = Atomics.add(counts, level, 1)) {
+    const solved = new Set<number>();
+    const solveNth = (n: number): void => {
       const lower = order[first + n] as number;
       solveRow(lower, lower === 0 ? 1 : 0);
-      taken.add(lower);
+      solved.add(lower);
       rows.set(own.subarray(lower * rowBytes, (lower + 1) * rowBytes), lower * rowBytes);
+      if (Atomics.exchange(counts, 2 * depth + first + n, 1) !== 0) return;
       if (Atomics.add(counts, depth + level, 1) + 1 === size) Atomics.notify(counts, depth + level);
+    };
+    for (let n = Atomics.add(counts, level, 1); n < size; n = Atomics.add(counts, level, 1)) {
+      solveNth(n);
       told((first + n + 1) / order.length);
     }
     for (;;) {
       const done = Atomics.load(counts, depth + level);
       if (done >= size) break;
-      Atomics.wait(counts, depth + level, done);
+      if (Atomics.wait(counts, depth + level, done, patience) !== "timed-out") continue;
+      for (let n = 0; n < size; n++)
+        if (Atomics.load(counts, 2 * depth + first + n) === 0) solveNth(n);
     }
     for (const lower of order.slice(first, first + size))
-      if (!taken.has(lower))
+      if (!solved.has(lower))
         own.set(rows.subarray(lower * rowBytes, (lower + 1) * rowBytes), lower * rowBytes);
   }
 }

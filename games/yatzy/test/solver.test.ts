@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import { describe, expect, it } from "vitest";
 import { Kernel, solve } from "../mind/kernel.ts";
 import { bits, LANES, slotOf, slots, sums, TOTALS } from "../mind/lanes.ts";
@@ -119,6 +120,27 @@ describe("in two threads", () => {
       );
     expect(solved).toEqual(sets);
     expect(threads).toEqual([0, 1].map(() => Uint8Array.from({ length: 8 }, (_, i) => 10 + i)));
+  });
+
+  it("a thread that takes a row and dies holds nobody up", async () => {
+    const sets = [0, 1, 2, 4, 3, 5, 6, 7];
+    const meeting = meetingOf(sets, bits, 1);
+    const script = `Atomics.add(require("node:worker_threads").workerData.counts, 1, 1); throw new Error("dies");`;
+    const thread = new Worker(script, { eval: true, workerData: { counts: meeting.counts } });
+    await new Promise((done) => thread.on("error", done));
+    const own = new Uint8Array(8);
+    const solved: number[] = [];
+    solveShare(
+      meeting,
+      own,
+      (lower) => {
+        solved.push(lower);
+        own[lower] = 10 + lower;
+      },
+      () => {},
+    );
+    expect(solved).toEqual([0, 2, 4, 1, 3, 5, 6, 7]);
+    expect(meeting.rows).toEqual(Uint8Array.from({ length: 8 }, (_, i) => 10 + i));
   });
 
   it("can be stopped", () => {
