@@ -1,5 +1,6 @@
 // Pytagora solved: the best equation by search and by table, advice in Solitaire, The Last Die, and the table itself.
-// Every figure is CPU time, one call at a time after a warm-up.
+// Every figure is CPU time, one call at a time after a warm-up; of three rounds of calls each call's least counts, since
+// others on the machine only ever add to it.
 import { chanceFrom, seeded } from "@pipwise/core";
 import { FACES } from "@pipwise/pytagora";
 import {
@@ -22,6 +23,7 @@ const THROWS = 3000;
 const CATALOGUES = 100;
 const ADVICE = 200;
 const WARM_UP = 200;
+const ROUNDS = 3;
 /** One in so many of the 73,500 kinds of throws: worst cases are among the rare ones. */
 const EVERY = 7;
 const ALL_LINES = 31;
@@ -69,9 +71,11 @@ function reading(almanac, checking, report) {
   const againOfFive = timed(turns(ALL_LINES), (turn) => outlook.bestAgain(turn), 50);
   report("solving The Last Die");
   let solution;
-  const lastDie = cpuMs(() => {
-    solution = solveLastDie(scores, FACES);
-  });
+  const solving = Array.from({ length: ROUNDS }, () =>
+    cpuMs(() => {
+      solution = solveLastDie(scores, FACES);
+    }),
+  );
   const options = timed(searches.slice(0, 500), ({ dice }) =>
     optionsAt(solution, { dice, fixed: [] }),
   );
@@ -84,7 +88,11 @@ function reading(almanac, checking, report) {
     catalogue,
     again,
     againOfFive,
-    lastDie: { cpuSeconds: round(lastDie / 1000, 2), opener: solution.opener },
+    lastDie: {
+      firstSeconds: round(solving[0] / 1000, 2),
+      cpuSeconds: round(Math.min(...solving) / 1000, 2),
+      opener: solution.opener,
+    },
     options,
   };
 }
@@ -101,7 +109,14 @@ function thrown(count) {
 /** Milliseconds of CPU time of each call. */
 function timed(list, work, warmUp = WARM_UP) {
   for (const one of list.slice(0, warmUp)) work(one);
-  const ms = list.map((one) => cpuMs(() => work(one))).sort((a, b) => a - b);
+  const least = list.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, one] of list.entries())
+      least[i] = Math.min(
+        least[i],
+        cpuMs(() => work(one)),
+      );
+  const ms = least.sort((a, b) => a - b);
   return {
     median: round(ms[ms.length >> 1], 3),
     p99: round(ms[Math.floor(ms.length * 0.99)], 2),
@@ -131,7 +146,7 @@ export function lines({ zeroDivided, zeroStays, table }) {
     `  all best equations: ${spread(figures.all)}`,
     `  whole catalogue: ${spread(figures.catalogue)}`,
     `  which dice to throw again, one line: ${spread(figures.again)}; five lines: ${spread(figures.againOfFive)}`,
-    `  The Last Die solved: ${figures.lastDie.cpuSeconds} s, the opener wins ${(100 * figures.lastDie.opener).toFixed(2)} %; chance of each move: ${spread(figures.options)}`,
+    `  The Last Die solved: ${figures.lastDie.firstSeconds} s the first time, ${figures.lastDie.cpuSeconds} s at best, the opener wins ${(100 * figures.lastDie.opener).toFixed(2)} %; chance of each move: ${spread(figures.options)}`,
     `  table beside search: ${figures.checked.throws} throws, ${figures.checked.different} different`,
   ];
   return [

@@ -1,5 +1,5 @@
 // The kernel with its memory, and threads that share them.
-import { cpus } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import asc from "assemblyscript/asc";
@@ -10,7 +10,7 @@ export const MOST = 24;
 const LINE = 28;
 const PAGE = 65_536;
 const SCRATCH = 4 * PAGE;
-const THREADS = Math.min(2, cpus().length);
+const THREADS = Math.min(2, availableParallelism());
 
 export class Sweeper {
   /**
