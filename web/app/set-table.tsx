@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { changeSettings } from "../device/settings.ts";
 import { useCoverOf } from "../parts/covers.ts";
-import { type Chosen, OptionsForm } from "../parts/options.tsx";
+import { type Chosen, explainSetting, OptionsForm } from "../parts/options.tsx";
 import { Presets } from "../parts/presets.tsx";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
@@ -53,7 +53,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
       ? await openHouseTable(game, wishes, chosen, { ownDice, talk })
       : openHere(game, wishes, chosen, { ownDice, hints });
     setBusy(false);
-    if (isRefusal(path)) setProblem(speak.explain(path));
+    if (isRefusal(path)) setProblem(explainSetting(game, wishes.map(nameOf), path));
     else go(path);
   };
 
