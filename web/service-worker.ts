@@ -5,6 +5,12 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 /** Every file of this build, written in by vite.config.ts. */
 declare const FILES: readonly { readonly url: string; readonly revision: string | null }[];
 
+declare function skipWaiting(): Promise<void>;
+
+// Another version waits until somebody asks for it: never in the middle of a game.
+addEventListener("message", ({ data }) => {
+  if (data === "take-over") void skipWaiting();
+});
 precacheAndRoute([...FILES]);
 // Any address is the app itself, but for what only the house can answer.
 registerRoute(

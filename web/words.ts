@@ -8,6 +8,8 @@ export const webWords = {
   "app.how-to-play": "How to play",
   "app.settings": "Settings",
   "app.offline": "You are offline. Games on this device and against bots go on.",
+  "app.new-version": "There is a newer Pipwise. Your tables stay as they are.",
+  "app.load-new": "Load it",
   "app.close": "Close",
   "app.loading": "Setting the table",
   "home.title": "Pull up a chair",

@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { useOnline } from "../device/offline.ts";
+import { useNewVersion, useOnline } from "../device/offline.ts";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import { AtDevice } from "./at-device.tsx";
@@ -19,6 +19,7 @@ export function App() {
   return (
     <Mended key={path}>
       {path.startsWith("/t/") ? null : <OfflineSign />}
+      {/^\/(t|here|screen)\//.test(path) ? null : <NewVersionSign />}
       <Suspense fallback={<p className="page soft">{speak.say("app.loading")}</p>}>
         <Switch>
           <Route path="/" component={Home} />
@@ -49,6 +50,19 @@ function OfflineSign() {
       {speak.say("app.offline")}
     </p>
   );
+}
+
+/** Never said at a table: nobody is torn from a game. */
+function NewVersionSign() {
+  const load = useNewVersion();
+  return load ? (
+    <div className="sign new-version">
+      <p role="status">{speak.say("app.new-version")}</p>
+      <button type="button" onClick={load}>
+        {speak.say("app.load-new")}
+      </button>
+    </div>
+  ) : null;
 }
 
 /** A page that broke says so, and offers to try again: what was confirmed is kept elsewhere. */

@@ -6,7 +6,7 @@ import { changeSettings } from "../device/settings.ts";
 import { Choice } from "../parts/choice.tsx";
 import { useCoverOf } from "../parts/covers.ts";
 import { type HouseTerms, HouseTermsForm, USUAL_TERMS } from "../parts/house-terms.tsx";
-import { type Chosen, OptionsForm } from "../parts/options.tsx";
+import { type Chosen, type Chosen, explainSetting, OptionsForm, OptionsForm } from "../parts/options.tsx";
 import { Presets } from "../parts/presets.tsx";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
@@ -53,7 +53,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
       ? await openHouseTable(game, wishes, chosen, { ownDice, hints: helped, ...terms })
       : openHere(game, wishes, chosen, { ownDice, hints: helped });
     setBusy(false);
-    if (isRefusal(path)) setProblem(speak.explain(path));
+    if (isRefusal(path)) setProblem(explainSetting(game, wishes.map(nameOf), path));
     else go(path);
   };
 

@@ -1,5 +1,6 @@
-import type { AnyGame } from "@pipwise/games";
-import { speak } from "./speak.ts";
+import type { Refusal } from "@pipwise/core";
+import { type AnyGame, roomOf } from "@pipwise/games";
+import { speak, speakAt } from "./speak.ts";
 
 /** A game's options as its schema describes them. */
 interface Field {
@@ -25,9 +26,7 @@ export interface OptionsProps {
 
 /** The house rules of a game as a form; what is not touched stays as usual. */
 export function OptionsForm({ game, names, chosen, choose }: OptionsProps) {
-  const fields = Object.entries(
-    (game.options as { properties?: Record<string, Field> }).properties ?? {},
-  ).filter(([, field]) => kindOf(field) !== undefined);
+  const fields = Object.entries(fieldsOf(game)).filter(([, field]) => kindOf(field) !== undefined);
   if (fields.length === 0) return null;
   const set = (name: string, value: unknown): void => {
     const { [name]: _, ...rest } = chosen;
@@ -50,6 +49,31 @@ export function OptionsForm({ game, names, chosen, choose }: OptionsProps) {
       </div>
     </details>
   );
+}
+
+function fieldsOf(game: AnyGame): Readonly<Record<string, Field>> {
+  return (game.options as { properties?: Record<string, Field> }).properties ?? {};
+}
+
+/** Why a table cannot be set like this, with every option called as the form calls it. */
+export function explainSetting(
+  game: AnyGame,
+  names: readonly string[],
+  { params = {}, ...refusal }: Refusal,
+): string {
+  const fields = fieldsOf(game);
+  // An option of somebody's own is named with their seat: `bonus.1`.
+  const called = (value: string | number): string | number => {
+    const [option = "", seat] = String(value).split(".");
+    const title = fields[option]?.title;
+    const name = seat === undefined ? undefined : names[Number(seat)];
+    return title === undefined ? value : name === undefined ? title : `${title}, ${name}`;
+  };
+  const told = Object.entries(params).map(([key, value]) => [key, called(value)] as const);
+  return speakAt(roomOf(game.id)?.words ?? {}).explain({
+    ...refusal,
+    params: Object.fromEntries(told),
+  });
 }
 
 interface OptionProps {

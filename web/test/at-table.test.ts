@@ -97,6 +97,24 @@ describe.concurrent("on this device", () => {
     },
   );
 
+  it("house rules that contradict each other are named as the form names them", async ({
+    visit,
+  }) => {
+    const page = await visit.person({ settings: { name: "Anna" } });
+    await page.goto("/new/plyt");
+    await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
+    await page.locator("summary").click();
+    const standards = page.getByRole("group", { name: "Standards" }).getByRole("spinbutton");
+    await standards.nth(0).fill("3");
+    await standards.nth(1).fill("4");
+    await page.getByRole("checkbox", { name: /^Competition/ }).check();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page
+      .getByRole("alert")
+      .getByText(/“Standards”/)
+      .waitFor();
+  });
+
   it("house rules come as presets, and can still be changed", async ({ visit }) => {
     const page = await visit.person();
     await page.goto("/new/plyt");

@@ -1,4 +1,4 @@
-// A finished game of Anna against a bot, played here and now: for tests.
+// A finished game of Anna against a bot, or of as many people as there are names, played here and now: for tests.
 import {
   type GameRecord,
   isRefusal,
@@ -16,18 +16,26 @@ export interface FinishedGame {
   readonly seats: number;
 }
 
-export async function finishedGame(id: string, options: object = {}): Promise<FinishedGame> {
+export async function finishedGame(
+  id: string,
+  options: object = {},
+  names: readonly string[] = ["Anna"],
+): Promise<FinishedGame> {
   const game = gameById(id);
   const wake = (await roomOf(id)?.minds())?.[id]?.casual;
   if (!game || !wake) throw new Error(`there is no ${id}`);
   const mind = { name: "casual", mind: (await wake()) as Mind };
-  const seats = Math.max(2, game.seats.min);
+  const seats = Math.max(2, game.seats.min, names.length);
   const played = playout(game, Array(seats).fill(mind), id, options);
   if (isRefusal(played)) throw new Error(played.refused);
-  const events = played.events.map((event) =>
-    event.type === "sat" && event.seat === 0 ? { ...event, player: { name: "Anna" } } : event,
-  );
-  const chairs = played.table.chairs.with(0, { player: { name: "Anna" } });
+  const events = played.events.map((event) => {
+    const name = event.type === "sat" ? names[event.seat] : undefined;
+    return name === undefined ? event : { ...event, player: { name } };
+  });
+  const chairs = played.table.chairs.map((chair, seat) => {
+    const name = names[seat];
+    return name === undefined ? chair : { player: { name } };
+  });
   const record = recordOf({ ...played.table, chairs }, events);
   if (isRefusal(record)) throw new Error(record.refused);
   return { record, events, seats };

@@ -1,5 +1,9 @@
 // Without a network: what was opened once opens again, and games on this device go on.
+import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect } from "vitest";
+import { openHouse } from "../../server/test/house.ts";
 import { MADE_UP_HOST } from "./crowd.ts";
 import { it, PHONE } from "./visit.ts";
 import { playNow, takeTurn } from "./yatzy.ts";
@@ -35,6 +39,36 @@ describe.concurrent("offline", () => {
     await page.getByText("Tables on this device work all the same.").waitFor();
     await page.context().setOffline(false);
     await page.getByText("You are offline.").waitFor({ state: "detached" });
+  });
+
+  it("a newer version waits until nobody plays and somebody asks for it", async ({ visit }) => {
+    const web = await mkdtemp(join(tmpdir(), "pipwise-newer-"));
+    await cp(join(import.meta.dirname, "..", "dist"), web, { recursive: true });
+    const house = await openHouse({ web });
+    const page = await visit.person({ baseURL: house.base, serviceWorkers: "allow", alone: true });
+    await page.goto("/");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await page.reload();
+    await page.locator(".box").first().waitFor();
+    for (const packed of [".br", ".gz"]) await rm(join(web, `sw.js${packed}`));
+    await appendFile(join(web, "sw.js"), "\n// newer\n");
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    const load = page.getByRole("button", { name: "Load it" });
+    await load.waitFor();
+    await page
+      .getByRole("button", { name: /^Play now/ })
+      .first()
+      .click();
+    await page.locator(".board").waitFor();
+    expect(await load.count()).toBe(0);
+    await page.goBack();
+    await Promise.all([page.waitForEvent("load"), load.click()]);
+    await page.locator(".box").first().waitFor();
+    expect(await load.count()).toBe(0);
+    await house.stop();
+    await rm(web, { recursive: true });
   });
 
   it("the app can be installed", async ({ visit }) => {

@@ -1,0 +1,68 @@
+// As many people as fit around a table, with the widest names there are, on the smallest phone.
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { type FinishedGame, finishedGame, putOnDevice } from "./finished.ts";
+import { it, SMALL } from "./visit.ts";
+
+const WIDEST = [
+  "W".repeat(24),
+  "👨‍👩‍👧‍👦".repeat(2),
+  "שרה בת אברהם ויצחק הכהן",
+  "Wanda W. W. Wolkenstein",
+];
+const TWENTY = Array.from({ length: 20 }, (_, seat) => WIDEST[seat % WIDEST.length] ?? "");
+
+/** By how much the page is wider than the phone. */
+const over = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+function half({ events, ...game }: FinishedGame): FinishedGame {
+  return { ...game, events: events.slice(0, Math.floor(events.length / 2)) };
+}
+
+describe.concurrent("nothing is wider than a small phone", () => {
+  it.for([
+    ["yatzy", 20],
+    ["plyt", 6],
+    ["whottotal", 6],
+    ["one-by-one", 6],
+    ["ploc", 2],
+  ] as [string, number][])("in %s with all its seats taken", async ([game, seats], { visit }) => {
+    const page = await visit.person({ viewport: SMALL });
+    const played = await finishedGame(game, {}, TWENTY.slice(0, seats));
+    await page.goto(await putOnDevice(page, half(played)));
+    await page.locator(".board").waitFor();
+    expect(await over(page), "board").toBe(0);
+    await page.goto("/");
+    await page.locator(".recent").waitFor();
+    expect(await over(page), "home").toBe(0);
+    await page.goto(await putOnDevice(page, played));
+    await page.locator(".finish").waitFor();
+    expect(await page.locator(".finish li").count()).toBe(seats);
+    expect(await over(page), "standings").toBe(0);
+    // One replay without and one with a choice of eyes.
+    if (game !== "yatzy" && game !== "plyt") return;
+    await page.goto("/replay/here/finished");
+    await page.locator(".study").waitFor();
+    expect(await over(page), "replay").toBe(0);
+  });
+
+  it("before the game either: twenty seats that are set, and a table that waits", async ({
+    visit,
+  }) => {
+    const page = await visit.person({ viewport: SMALL, settings: { name: WIDEST[0] } });
+    await page.goto("/new/yatzy");
+    const add = page.getByRole("button", { name: "Add a seat" });
+    for (let seat = 3; seat <= 20; seat++) {
+      await add.click();
+      await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption("here");
+      await page.getByLabel(`Name for seat ${seat}`).fill(TWENTY[seat] ?? "");
+    }
+    expect(await add.count()).toBe(0);
+    expect(await over(page), "setting").toBe(0);
+    await page.getByRole("button", { name: "Open the table" }).click();
+    await page.locator(".qr path[d]").waitFor();
+    expect(await page.locator(".seats li").count()).toBe(20);
+    expect(await over(page), "lobby").toBe(0);
+  });
+});
