@@ -6,7 +6,7 @@ import { changeSettings } from "../device/settings.ts";
 import { Choice } from "../parts/choice.tsx";
 import { useCoverOf } from "../parts/covers.ts";
 import { type HouseTerms, HouseTermsForm, USUAL_TERMS } from "../parts/house-terms.tsx";
-import { type Chosen, type Chosen, explainSetting, OptionsForm, OptionsForm } from "../parts/options.tsx";
+import { type Chosen, explainSetting, OptionsForm } from "../parts/options.tsx";
 import { Presets } from "../parts/presets.tsx";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
