@@ -1,4 +1,4 @@
-// Every screen of the app as a picture, to be looked at: node scripts/screens.mjs <folder> [part of a name]
+// Every screen of the app as a picture, to be looked at: node scripts/screens.mjs <folder> [parts of names]
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,22 +8,16 @@ import { chromium } from "playwright-core";
 import { createServer, DEFAULTS } from "../server/dist/index.js";
 import { browserPath } from "./browser.mjs";
 
-const [folder = "screens", only = ""] = process.argv.slice(2);
+const [folder = "screens", ...only] = process.argv.slice(2);
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 const THEMES = ["light", "dark"];
 const SHORT = { ploc: { turnLimit: 12 }, plyt: { start: 60 } };
 
 mkdirSync(folder, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), "pipwise-screens-"));
-const app = await createServer({
-  ...DEFAULTS,
-  data,
-  rateLimit: 1e6,
-  web: join(import.meta.dirname, "..", "web", "dist"),
-  logLevel: "error",
-});
-await app.listen({ host: "127.0.0.1", port: 0 });
-const base = `http://127.0.0.1:${app.server.address().port}`;
+let app = await openHouse(0);
+const { port } = app.server.address();
+const base = `http://127.0.0.1:${port}`;
 const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });
 const played = Object.fromEntries(
   await Promise.all(games.map(async (game) => [game.id, await play(game)])),
@@ -34,6 +28,18 @@ for (const [size, viewport] of Object.entries(SIZES))
 await browser.close();
 await app.close();
 rmSync(data, { recursive: true, force: true });
+
+async function openHouse(port) {
+  const house = await createServer({
+    ...DEFAULTS,
+    data,
+    rateLimit: 1e6,
+    web: join(import.meta.dirname, "..", "web", "dist"),
+    logLevel: "error",
+  });
+  await house.listen({ host: "127.0.0.1", port });
+  return house;
+}
 
 /** A game of Anna against casual bots: all its events, and those up to a moment when she has to decide. */
 async function play(game) {
@@ -94,10 +100,14 @@ async function person(viewport, theme, more = {}) {
   return context.newPage();
 }
 
+function wanted(...names) {
+  return only.length === 0 || names.some((name) => only.some((part) => name.includes(part)));
+}
+
 async function takeAll(size, viewport, theme) {
   const page = await person(viewport, theme);
   const shoot = async (name, { on = page, whole = true } = {}) => {
-    if (!name.includes(only)) return;
+    if (!wanted(name)) return;
     await on.evaluate(() => document.fonts.ready);
     await on.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`), fullPage: whole });
   };
@@ -105,8 +115,6 @@ async function takeAll(size, viewport, theme) {
     await page.goto(path);
     await page.locator(part).first().waitFor();
   };
-  const wanted = (...names) => names.some((name) => name.includes(only));
-
   if (wanted("home")) {
     await at("/", ".box");
     await shoot("home");
@@ -209,7 +217,9 @@ async function takeAll(size, viewport, theme) {
     await shoot("offline", { whole: false });
     await page.context().setOffline(false);
   }
-  if (wanted("lobby", "talk", "bubble", "screen", "rematch", "refused", "lost", "online"))
+  if (
+    wanted("lobby", "talk", "bubble", "screen", "rematch", "refused", "lost", "online", "verified")
+  )
     await company(page, viewport, theme, shoot);
   await page.context().close();
 }
@@ -244,15 +254,26 @@ async function company(anna, viewport, theme, shoot) {
   await shoot("bubble", { on: ben, whole: false });
   await shoot("online", { whole: false });
   await shoot("screen", { on: screen, whole: false });
-  await anna.context().setOffline(true);
-  await anna.evaluate(() => dispatchEvent(new Event("offline")));
+  await app.close();
+  await anna.locator(".line-lost").waitFor();
   await shoot("lost", { whole: false });
-  await anna.context().setOffline(false);
+  app = await openHouse(port);
+  for (const page of [anna, ben]) await page.locator(".line-lost").waitFor({ state: "detached" });
+  for (let sayings = 0; sayings < 6; sayings++) {
+    await anna.getByRole("button", { name: "Say something" }).click();
+    await anna.getByRole("button", { name: "Hello" }).click();
+  }
+  await anna.getByRole("alert").waitFor();
+  await shoot("refused", { whole: false });
   await ben.getByRole("button", { name: "Leave" }).click();
   await ben.getByRole("button", { name: "Give up" }).click();
   await ben.getByRole("button", { name: "Yes, give up" }).click();
   await anna.locator(".finish").waitFor();
   await shoot("online-over");
+  await ben.getByRole("link", { name: "See how it went" }).click();
+  await ben.getByRole("button", { name: "Verify the dice" }).click();
+  await ben.locator(".verified").scrollIntoViewIfNeeded();
+  await shoot("verified", { on: ben, whole: false });
   await anna.getByRole("button", { name: "Play again" }).click();
   await anna.getByText("kept for Benedikt").waitFor();
   await shoot("rematch");
