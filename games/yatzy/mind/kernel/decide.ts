@@ -5,7 +5,7 @@ import { staying, tagValues } from "./vector";
 import { high, low, means } from "./woven";
 
 /** Lanes that are decided together, at most. */
-export const LANES: usize = 8;
+const LANES: usize = 8;
 export const ROLLS: usize = 252;
 const MULTISETS: usize = 462;
 /** Low bits of a value that tell which keep it is. */

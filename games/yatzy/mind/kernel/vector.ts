@@ -10,11 +10,6 @@ export function larger<T>(a: v128, b: v128): v128 {
 }
 
 @inline
-export function plus<T>(a: v128, b: v128): v128 {
-  return v128.add<T>(a, b);
-}
-
-@inline
 export function plusPoints<T>(a: v128, points: i32): v128 {
   return v128.add<T>(a, v128.splat<T>(<T>points));
 }
