@@ -133,11 +133,9 @@ describe("smart ways", () => {
       expect(smartWay(numbers, "multiply").steps.at(-1)?.key).toBe("way.times-ten");
   });
 
-  it("finds its way through six dice while one takes a breath", () => {
-    const start = performance.now();
-    smartWay([5, 12, 8, 7, 11, 6], "multiply");
-    smartWay([12, 11, 9, 8, 7, 5], "add");
-    expect(performance.now() - start).toBeLessThan(1500);
+  it("finds its way through six dice, in no more steps than there are dice", () => {
+    expect(smartWay([5, 12, 8, 7, 11, 6], "multiply").steps.length).toBeLessThanOrEqual(6);
+    expect(smartWay([12, 11, 9, 8, 7, 5], "add").steps.length).toBeLessThanOrEqual(6);
   });
 });
 

@@ -99,12 +99,13 @@ describe("what points are worth", () => {
   });
 });
 
-describe("speed", () => {
-  it("names a total and decides for six within a moment", () => {
+describe("six at the table with twelve cards", () => {
+  it("name a total each, one after the other", () => {
     let state = played(game(6, 5), DEAL, 12);
-    const start = performance.now();
-    while (state.phase === "guess" && state.turn !== 5) state = played(state, chosen(state));
-    expect(performance.now() - start).toBeLessThan(2000);
+    const named = new Set<string>();
+    for (; state.phase === "guess" && state.turn !== 5; state = played(state, chosen(state)))
+      named.add(JSON.stringify(chosen(state)));
+    expect(named.size).toBe(5);
   });
 });
 
