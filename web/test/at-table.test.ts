@@ -109,7 +109,10 @@ describe.concurrent("on this device", () => {
     await standards.nth(1).fill("4");
     await page.getByRole("checkbox", { name: /^Competition/ }).check();
     await page.getByRole("button", { name: "Start the game" }).click();
-    await page.getByRole("alert").getByText(/“Standards”/).waitFor();
+    await page
+      .getByRole("alert")
+      .getByText(/“Standards”/)
+      .waitFor();
   });
 
   it("house rules come as presets, and can still be changed", async ({ visit }) => {
