@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { marked } from "marked";
@@ -8,7 +8,7 @@ import { build, defaultClientConditions, defineConfig, type Plugin } from "vite"
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pages(), lightTypes(), without(/^@pipwise\/\w+\/cli$/), kept()],
+  plugins: [react(), pages(), lightTypes(), without(/^@pipwise\/[\w-]+\/cli$/), kept()],
   resolve: { conditions: ["@pipwise/source", ...defaultClientConditions] },
   build: {
     outDir: "dist",
@@ -33,7 +33,7 @@ export default defineConfig({
   },
   worker: {
     format: "es",
-    plugins: () => [lightTypes(), without(/^@pipwise\/\w+\/(cli|board|cover)$/)],
+    plugins: () => [lightTypes(), without(/^@pipwise\/[\w-]+\/(cli|board|cover)$/)],
   },
 });
 
@@ -62,26 +62,28 @@ function without(entries: RegExp): Plugin {
   };
 }
 
-const DIST = join(import.meta.dirname, "dist");
-
 /** When all files are there: the service worker that keeps them, and each text once more in small. */
 function kept(): Plugin {
+  let folder = "";
   return {
     name: "kept",
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir);
+    },
     async closeBundle() {
-      await buildServiceWorker();
-      await compress();
+      await buildServiceWorker(folder);
+      await compress(folder);
     },
   };
 }
 
 /** A file with a hash in its name never changes; of the others the worker has to know the content. */
-async function buildServiceWorker(): Promise<void> {
-  const all = await readdir(DIST, { recursive: true });
+async function buildServiceWorker(folder: string): Promise<void> {
+  const all = await readdir(folder, { recursive: true });
   const names = all.filter((name) => /\.(js|css|html|svg|png|woff2|webmanifest)$/.test(name));
   const files = names.sort().map(async (name) => {
     const hashed = name.startsWith("assets/");
-    const content = hashed ? "" : await readFile(join(DIST, name));
+    const content = hashed ? "" : await readFile(join(folder, name));
     const revision = hashed
       ? null
       : createHash("sha256").update(content).digest("hex").slice(0, 16);
@@ -92,7 +94,7 @@ async function buildServiceWorker(): Promise<void> {
     logLevel: "warn",
     define: { FILES: JSON.stringify(await Promise.all(files)) },
     build: {
-      outDir: DIST,
+      outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
@@ -104,12 +106,12 @@ async function buildServiceWorker(): Promise<void> {
 }
 
 /** For the server to send. */
-async function compress(): Promise<void> {
-  for (const file of await readdir(DIST, { recursive: true })) {
+async function compress(folder: string): Promise<void> {
+  for (const file of await readdir(folder, { recursive: true })) {
     if (!/\.(js|css|html|svg|webmanifest)$/.test(file)) continue;
-    const text = await readFile(join(DIST, file));
-    await writeFile(join(DIST, `${file}.br`), brotliCompressSync(text));
-    await writeFile(join(DIST, `${file}.gz`), gzipSync(text, { level: 9 }));
+    const text = await readFile(join(folder, file));
+    await writeFile(join(folder, `${file}.br`), brotliCompressSync(text));
+    await writeFile(join(folder, `${file}.gz`), gzipSync(text, { level: 9 }));
   }
 }
 
