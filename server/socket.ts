@@ -70,12 +70,12 @@ export class Connection {
   }
 
   async receive(text: string): Promise<void> {
-    if (!this.#messages.allowed()) return this.#refuse(refuse("too-fast"));
     const message = parsed(text);
+    const id = message?.do === "deed" ? message.id : undefined;
+    if (!this.#messages.allowed()) return this.#refuse(refuse("too-fast"), id);
     if (!message) return this.#refuse(refuse("not-a-message"));
     if (message.do === "ping") return this.send({ type: "pong", now: Date.now() });
     if (message.do === "leave") return this.#leave(message.table);
-    const id = message.do === "deed" ? message.id : undefined;
     try {
       const known = this.#following.get(message.table)?.live;
       const live = known ?? (await this.#hall.find(message.table));

@@ -58,6 +58,17 @@ describe.concurrent("on this device", () => {
     await page.getByText("gave up").waitFor();
   });
 
+  it.for(["Pytagora", "Ploc", "Plyt", "Whottotal"])(
+    "a game of %s that was given up is nobody's turn any more",
+    async (game, { visit }) => {
+      const page = await visit.person();
+      await playNow(page, game);
+      await page.locator(".turn").waitFor();
+      await giveUp(page);
+      await page.locator(".turn h2", { hasText: "is over" }).waitFor();
+    },
+  );
+
   it("people throw their own dice, from the first throw on", async ({ visit }) => {
     const page = await visit.person();
     await page.goto("/new/yatzy");

@@ -145,8 +145,9 @@ function otherDeeds({ view, asked, suggested, busy, speak, act }: Props, { die }
 }
 
 function headline(props: Props): string {
-  const { view, names, speak } = props;
+  const { view, names, speak, standings } = props;
   const winner = names[view.winners.at(-1) ?? 0] ?? "";
+  if (standings && view.phase !== "over") return speak.say("board.given-up");
   if (view.phase === "over" || view.phase === "set-up")
     return speak.say(`board.turn-${view.phase}`, { winner });
   return speak.say("board.turn", whoIs(props, view.turn));

@@ -10,6 +10,7 @@ export const boardWords = {
   "board.turn": "{who, select, you {Your turn} other {{name} plays}}",
   "board.turn-set-up": "{winner} wins match one",
   "board.turn-over": "{winner} wins match two and the game",
+  "board.given-up": "The game is over",
   "board.match":
     "Match {match, number} of 2, turn {turn, number}{limit, plural, =0 {} other { of #}}",
   "board.extra": "One extra athlete for match two.",

@@ -161,8 +161,9 @@ function otherDeeds({ view, asked, busy, speak, act }: Props): Deed[] {
 }
 
 function headline(props: Props): string {
-  const { view, speak } = props;
+  const { view, speak, standings } = props;
   if (view.stage === "over") return speak.say("board.turn-over");
+  if (standings) return speak.say("board.given-up");
   const key =
     view.stage === "answer" || view.stage === "card" ? `board.turn-${view.stage}` : "board.turn";
   return speak.say(key, whoIs(props, view.turned?.by ?? view.turn));

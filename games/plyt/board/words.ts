@@ -13,6 +13,7 @@ export const boardWords = {
   "board.turn-answer": "{who, select, you {What does it make?} other {{name} reckons}}",
   "board.turn-card": "{who, select, you {Your card} other {{name} turns a card}}",
   "board.turn-over": "Somebody is home",
+  "board.given-up": "The game is over",
   "board.round": "Round {round, number}",
   "board.board": "The spiral",
   "board.players": "Players",

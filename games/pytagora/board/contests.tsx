@@ -80,7 +80,7 @@ export function AllTogether(props: Props<AllTogetherView, AllTogetherReport>) {
   const report = last?.report;
   const situation: Situation = {
     ...head,
-    headline: writing ? speak.say("board.turn-all") : head.headline,
+    headline: writing && !props.standings ? speak.say("board.turn-all") : head.headline,
     status: join(
       report ? told(report, whoIs(props, report.seat), dice, speak, writing) : "",
       report?.round ? speak.say("board.told-reveal") : "",
@@ -112,7 +112,7 @@ export function LastDie(props: Props<LastDieView, Happening<Move>>) {
   const start = equation ? placesOf(equation.text, equation.places, dice) : [];
   const situation: Situation = {
     headline:
-      view.winner === null
+      view.winner === null && !props.standings
         ? speak.say("board.turn", whoIs(props, turn))
         : speak.say("board.turn-over"),
     underline: speak.say("board.round", { round, target: view.target }),
@@ -161,7 +161,7 @@ function endOfRound({ view, names, speak }: Props<LastDieView, Happening<Move>>)
     : speak.say("board.told-won-round", { name: names[winner] ?? "" });
 }
 
-type AnyProps = Pick<Props<unknown, unknown>, "speak" | "names" | "mine" | "asked">;
+type AnyProps = Pick<Props<unknown, unknown>, "speak" | "names" | "mine" | "asked" | "standings">;
 
 function contestHead(
   props: AnyProps,
@@ -171,7 +171,7 @@ function contestHead(
   const { speak } = props;
   return {
     headline:
-      turn === undefined || contest.winner !== null
+      turn === undefined || contest.winner !== null || props.standings
         ? speak.say("board.turn-over")
         : speak.say("board.turn", whoIs(props, turn)),
     underline: contest.tied

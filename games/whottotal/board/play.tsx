@@ -35,7 +35,7 @@ function Play(props: Props) {
   return (
     <div className="board board-whottotal">
       <header className="turn" data-you={asked ? true : undefined}>
-        <h2>{speak.say(`board.turn-${view.phase}`, whoIs(props, view.turn))}</h2>
+        <h2>{headline(props)}</h2>
         <p>{standing(props)}</p>
       </header>
       <Cloth
@@ -57,6 +57,12 @@ function Play(props: Props) {
       <Players {...props} />
     </div>
   );
+}
+
+function headline(props: Props): string {
+  const { view, speak, standings } = props;
+  if (standings && view.phase !== "over") return speak.say("board.given-up");
+  return speak.say(`board.turn-${view.phase}`, whoIs(props, view.turn));
 }
 
 function standing({ view, speak }: Props): string {

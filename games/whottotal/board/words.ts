@@ -13,6 +13,7 @@ export const boardWords = {
   "board.turn-guess": "{who, select, you {Your guess} other {{name} guesses}}",
   "board.turn-commit": "{who, select, you {Stay or drop out?} other {{name} decides}}",
   "board.turn-over": "The last round is over",
+  "board.given-up": "The game is over",
   "board.round": "Round {round, number} of {rounds, number}",
   "board.target": "First to {target, number}",
   "board.pot": "{pot, plural, one {# point} other {# points}} in the pot",
