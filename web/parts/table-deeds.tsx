@@ -1,5 +1,6 @@
 import type { SeatDeed, TableInfo } from "@pipwise/client";
 import type { Seat } from "@pipwise/core";
+import { useEffect, useRef } from "react";
 import type { Hints } from "../table/use-hints.ts";
 import { speak } from "./speak.ts";
 
@@ -47,8 +48,14 @@ export function TableDeeds({ table, seat, onDevice, mineLast, hints, do: act }: 
 
 /** What a coach has said so far. */
 export function Rungs({ said }: { readonly said: readonly string[] }) {
+  const rungs = useRef<HTMLOListElement>(null);
+  // On a phone they lie between the dice and the buttons: all three are to be seen.
+  const height = said.length;
+  useEffect(() => {
+    if (height > 0) rungs.current?.closest(".actions")?.scrollIntoView({ block: "nearest" });
+  }, [height]);
   return (
-    <ol className="rungs" aria-live="polite">
+    <ol className="rungs" aria-live="polite" ref={rungs}>
       {said.map((one) => (
         <li key={one}>{one}</li>
       ))}
