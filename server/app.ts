@@ -34,16 +34,17 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A server that is ready to listen. Closing it writes everything down first. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const measured = figures();
-  const store = await openStore(config.data, measured.committed);
+  // The store wakes in its own thread while the rest is put together here.
+  const opening = openStore(config.data, measured.committed);
+  opening.catch(() => {});
   const app = fastify({
     logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.remoteAddress"] },
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: "array", useDefaults: false } },
   });
-  const hall = new Hall(store);
   const thinkers = new Thinkers();
-  const attendant = new Attendant(hall, config, thinkers, app.log);
+  let attendant: Attendant | undefined;
   const connections = new Set<Connection>();
   const presence = new Presence();
   const addresses = new Presence();
@@ -51,7 +52,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 
   // Before the sockets' own hook, which closes them.
   app.addHook("preClose", async () => {
-    attendant.stop();
+    attendant?.stop();
     for (const connection of connections)
       connection.send({ type: "restart", after: COME_BACK_AFTER });
   });
@@ -70,6 +71,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     allowList: (request) => isFile(request.url),
   });
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
+  const store = await opening;
+  const hall = new Hall(store);
+  attendant = new Attendant(hall, config, thinkers, app.log);
   const known = guests(config.data);
 
   app.decorateRequest("guest", "");
