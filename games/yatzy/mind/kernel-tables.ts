@@ -101,14 +101,6 @@ export function columnsOf(lanes: number): Column[] {
   }));
 }
 
-/** The first columns of those that are solved together. */
-export function batchesOf(columns: readonly Column[]): number[] {
-  const batches: number[] = [];
-  for (let i = 0; i < columns.length; i += Math.min(columns[i]?.left ?? 1, TOGETHER))
-    batches.push(i);
-  return batches;
-}
-
 /** The number of each column by its place in a row. */
 export function columnNumbers(columns: readonly Column[], lanes: number): number[] {
   const numbers: number[] = [];

@@ -1,7 +1,8 @@
 // Many games at once, each played best: those that have come to the same position are decided together. A game is no
 // more than its points so far; a position holds those of its games in a chain of blocks of 64 bytes.
 import { boxOf, decide, firstKeepOf, ROLLS, secondKeepOf } from "./decide";
-import { columns, gathers, TOGETHER } from "./memory";
+import { gathers } from "./memory";
+import { beforeAll, column, count, next, slotOf } from "./reached";
 
 /** A block: the one behind it, how many games, their points, u16 each. */
 const BLOCK: usize = 64;
@@ -55,22 +56,21 @@ export function deal(games: u32): void {
   for (let game: u32 = 0; game < games; game++) put(start, 0);
 }
 
-/** Plays one turn of every game at the positions of this column and of those that are solved together with it. */
-export function playTurns(lower: i32, column: i32): void {
-  const count = min(<i32>load<u16>(columns + <usize>column * 6, 4), TOGETHER);
-  const first = <usize>load<u16>(columns + <usize>column * 6) / 8;
-  const at = heads + (<usize>lower * slotCount + first) * 4;
-  const lanes: usize = 2 * <usize>count;
-  let any: u32 = 0;
-  for (let lane: usize = 0; lane < lanes; lane++) any |= load<u32>(at + 4 * lane);
-  if (!any) return;
-  decide(lower, column, count);
-  for (let lane: usize = 0; lane < lanes; lane++) {
-    const block = <usize>load<u32>(at + 4 * lane);
-    if (!block) continue;
-    store<u32>(at + 4 * lane, 0);
-    makePlan(lower, column, lane, first + lane);
-    playBlocks(block);
+/** Plays one turn of every game with these open lower boxes, and those that it leads to without filling one. */
+export function playTurns(lower: i32): void {
+  const row = heads + <usize>lower * slotCount * 4;
+  beforeAll();
+  while (next(row, lower)) {
+    decide(lower, column, count);
+    const first = slotOf(column);
+    for (let lane: usize = 0; lane < 2 * <usize>count; lane++) {
+      const head = row + 4 * (first + lane);
+      const block = <usize>load<u32>(head);
+      if (!block) continue;
+      store<u32>(head, 0);
+      makePlan(lower, column, lane, first + lane);
+      playBlocks(block);
+    }
   }
 }
 

@@ -19,19 +19,8 @@ export {
   placeDecisions,
   rank,
 } from "./decide";
-export {
-  add,
-  addFour,
-  block,
-  fill,
-  firstKeep,
-  flow,
-  hand,
-  placeFlow,
-  secondKeep,
-  send,
-  spread,
-} from "./flow";
+export { fill, firstKeep, flow, placeFlow, secondKeep, spread } from "./flow";
+export { add, addFour, hand, placeScores, send, widened } from "./scores";
 export { deal, fresh, makePlan, placeGames, playBlocks, playTurns } from "./games";
 
 /** Solves the row of a set of open lower boxes; `first` skips the end of the game itself. */
