@@ -29,6 +29,8 @@ export const HIGHEST = 374;
 const MASSES = 64;
 const SHARE = 16;
 const HEAD = 16;
+/** Boxes and one to spare. */
+const BOX_ROOM = 16;
 /** Sizes of blocks, and zeros on both sides of the chances that are sent on. */
 const SIZES = 32;
 const MARGINS = 80;
@@ -110,13 +112,13 @@ function leastUpper(): Uint16Array {
   return least;
 }
 
-/** Every way to fill a box, by the box and its points; and which of them each box and roll is. */
-function waysToFill(): { list: Uint8Array; wayOf: Uint8Array } {
+/** Every way to fill a box, by the box and its points; and for each roll and box which of them it is, as an offset. */
+function waysToFill(): { list: Uint8Array; wayOf: Uint16Array } {
   const ways = Array.from(points, (gain, i) => Math.floor(i / ROLLS) * 256 + gain);
   const all = [...new Set(ways)].sort((a, b) => a - b);
   const numbers = new Map(all.map((way, number) => [way, number]));
-  return {
-    list: Uint8Array.from(all.flatMap((way) => [way >> 8, way & 255])),
-    wayOf: Uint8Array.from(ways, (way) => numbers.get(way) as number),
-  };
+  const wayOf = new Uint16Array(ROLLS * BOX_ROOM);
+  for (const [i, way] of ways.entries())
+    wayOf[(i % ROLLS) * BOX_ROOM + Math.floor(i / ROLLS)] = (numbers.get(way) as number) * MASSES;
+  return { list: Uint8Array.from(all.flatMap((way) => [way >> 8, way & 255])), wayOf };
 }

@@ -185,8 +185,7 @@ export class Kernel {
       for (const lane of [0, 8])
         inRows.setUint16((rowOf[multiset] as number) * ROW + lane, rank, true);
     const addresses = this.add([
-      new Uint8Array(ROLLS * LANES),
-      new Uint16Array(ROLLS * LANES),
+      new Uint16Array(DECISIONS * ROLLS * LANES),
       Uint16Array.from(rowOf.subarray(FIRST_ROLL), (row) => row * ROW),
       ranks,
     ]);
@@ -212,7 +211,8 @@ export class Kernel {
 }
 
 const PAGE = 65_536;
-/** Positions that are decided together (kernel/decide.ts). */
+/** Decisions in a turn, and positions that are decided together (kernel/decide.ts). */
+const DECISIONS = 3;
 const LANES = 8;
 /** The kernel's own constants lie before this. */
 const STATIC = 4096;

@@ -2,7 +2,7 @@
 //
 // Up to eight positions are decided at a time. For each the chance of every way to fill a box is found; scores.ts sends
 // the chances of having so many points so far on to the positions that follow.
-import { boxOf, decide, firstKeepOf, ROLLS, secondKeepOf } from "./decide";
+import { boxes, decide, first, NOTES, ROLLS, second } from "./decide";
 import { beforeAll, column, count, next, slotOf } from "./reached";
 import { placeOf, send } from "./scores";
 
@@ -18,7 +18,7 @@ let lattice: usize = 0;
 let chances: usize = 0;
 /** Where each roll's mass is, u16. */
 let rollMasses: usize = 0;
-/** Chances of the ways to fill a box, a row of masses each; a way's box and points; which way a roll fills a box, u8. */
+/** Chances of the ways to fill a box, a row of masses each; a way's box and points, u8; for each roll and box which row it is, u16. */
 let ways: usize = 0;
 let wayCount: usize = 0;
 let wayList: usize = 0;
@@ -58,9 +58,9 @@ export function flow(lower: i32): void {
     secondKeep(lanes);
     spread(masses + ALL_MASSES);
     fill(lanes);
-    const first = slotOf(column);
+    const slot = slotOf(column);
     for (let lane: usize = 0; lane < lanes; lane++)
-      if (load<u32>(row + 4 * (first + lane))) send(lower, column, lane, first + lane, ways, wayList, wayCount);
+      if (load<u32>(row + 4 * (slot + lane))) send(lower, column, lane, slot + lane, ways, wayList, wayCount);
   }
 }
 
@@ -68,22 +68,33 @@ export function flow(lower: i32): void {
 export function firstKeep(lanes: usize): void {
   for (let roll: usize = 0; roll < ROLLS; roll++) {
     const chance = load<f64>(chances + 8 * roll);
-    for (let lane: usize = 0; lane < lanes; lane++) {
-      const keep = masses + firstKeepOf(roll, lane) * MASSES + 8 * lane;
-      store<f64>(keep, load<f64>(keep) + chance);
+    let to = masses;
+    let noted = first + NOTES * roll;
+    for (const end = noted + 2 * lanes; noted < end; noted += 4) {
+      gain(to + <usize>load<u16>(noted), chance);
+      gain(to + 8 + <usize>load<u16>(noted, 2), chance);
+      to += 16;
     }
   }
 }
 
 export function secondKeep(lanes: usize): void {
-  const later = masses + ALL_MASSES;
   for (let roll: usize = 0; roll < ROLLS; roll++) {
-    const from = masses + <usize>load<u16>(rollMasses + 2 * roll);
-    for (let lane: usize = 0; lane < lanes; lane++) {
-      const keep = later + secondKeepOf(roll, lane) * MASSES + 8 * lane;
-      store<f64>(keep, load<f64>(keep) + load<f64>(from + 8 * lane));
+    let from = masses + <usize>load<u16>(rollMasses + 2 * roll);
+    let to = masses + ALL_MASSES;
+    let noted = second + NOTES * roll;
+    for (const end = noted + 2 * lanes; noted < end; noted += 4) {
+      gain(to + <usize>load<u16>(noted), load<f64>(from));
+      gain(to + 8 + <usize>load<u16>(noted, 2), load<f64>(from, 8));
+      from += 16;
+      to += 16;
     }
   }
+}
+
+@inline
+function gain(mass: usize, more: f64): void {
+  store<f64>(mass, load<f64>(mass) + more);
 }
 
 /** The dice that are not kept fall: to each multiset comes a sixth of the mass of those with a die less. */
@@ -116,13 +127,16 @@ export function spread(base: usize): void {
 
 /** The last rolls go into boxes. */
 export function fill(lanes: usize): void {
-  const later = masses + ALL_MASSES;
   for (let roll: usize = 0; roll < ROLLS; roll++) {
-    const mass = later + <usize>load<u16>(rollMasses + 2 * roll);
-    for (let lane: usize = 0; lane < lanes; lane++) {
-      const number = <usize>load<u8>(wayOf + boxOf(roll, lane) * ROLLS + roll);
-      const way = ways + MASSES * number + 8 * lane;
-      store<f64>(way, load<f64>(way) + load<f64>(mass + 8 * lane));
+    let from = masses + ALL_MASSES + <usize>load<u16>(rollMasses + 2 * roll);
+    const own = wayOf + 32 * roll;
+    let to = ways;
+    let noted = boxes + NOTES * roll;
+    for (const end = noted + 2 * lanes; noted < end; noted += 4) {
+      gain(to + <usize>load<u16>(own + 2 * <usize>load<u16>(noted)), load<f64>(from));
+      gain(to + 8 + <usize>load<u16>(own + 2 * <usize>load<u16>(noted, 2)), load<f64>(from, 8));
+      from += 16;
+      to += 16;
     }
   }
 }

@@ -12,13 +12,7 @@ import { expected, halves, high, low, means, rolls } from "./woven";
 export * from "./woven";
 export { place } from "./memory";
 export { setUp } from "./set-up";
-export {
-  decide,
-  noteBoxes,
-  noteSecond,
-  placeDecisions,
-  rank,
-} from "./decide";
+export { decide, note, placeDecisions, rank } from "./decide";
 export { fill, firstKeep, flow, placeFlow, secondKeep, spread } from "./flow";
 export { add, addFour, hand, placeScores, send, widened } from "./scores";
 export { deal, fresh, makePlan, placeGames, playBlocks, playTurns } from "./games";
