@@ -47,7 +47,7 @@ export function decide(lower: i32, column: i32, count: i32): void {
 
 /** Gives every keep its rank, and every roll, which can be kept as it is. Of those that are worth the same the highest is taken. */
 export function rank(): void {
-  const rest = staying<f64>();
+  const rest = staying();
   let row = work;
   for (let at = ranks; at < ranks + MULTISETS * ROW; at += ROW) {
     const number = v128.load(at);
