@@ -6,7 +6,7 @@ import { TABLE_SIZE } from "./table.ts";
 /** Bytes of the kernel's rows, and how many of them it takes for one column and for its constants (kernel/memory.ts). */
 export const ROW = 16;
 const SCRATCH_ROWS = 171;
-const CONSTANTS = 64 + 51;
+const CONSTANTS = 58 + 51;
 /** Columns that are solved together. */
 const TOGETHER = 4;
 

@@ -56,7 +56,7 @@ export function deal(games: u32): void {
   for (let game: u32 = 0; game < games; game++) put(start, 0);
 }
 
-/** Plays one turn of every game with these open lower boxes, and those that it leads to without filling one. */
+/** Plays every game with these open lower boxes on until it fills one of them, or is over. */
 export function playTurns(lower: i32): void {
   const row = heads + <usize>lower * slotCount * 4;
   beforeAll();
