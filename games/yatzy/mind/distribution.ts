@@ -1,10 +1,18 @@
 // How the final score is distributed when every decision is the best one: exact, every position that can come about.
 import type { Work } from "@pipwise/core";
-import { BONUS_FROM, LOWER, UPPER } from "../rules/index.ts";
+import { BONUS_FROM } from "../rules/index.ts";
 import { Kernel } from "./kernel.ts";
-import { ranked, rankOf } from "./kernel-tables.ts";
+import { rankOf } from "./kernel-tables.ts";
 import { slotOf, slots, sums, TOTALS, UPPER_SETS } from "./lanes.ts";
-import { above, FACES, FIRST_ROLL, MULTISETS, ROLLS, rollChance } from "./multisets.ts";
+import {
+  below,
+  belowFrom,
+  FIRST_ROLL,
+  MULTISETS,
+  multisets,
+  ROLLS,
+  rollChance,
+} from "./multisets.ts";
 import { goOn } from "./progress.ts";
 import { bonusOf, LOWER_SETS, type Table, UPPER_OPEN } from "./table.ts";
 import { points } from "./turn.ts";
@@ -17,13 +25,15 @@ export interface Distribution {
 }
 
 export const HIGHEST = 374;
-/** Bytes of a row of masses and of a share, and those before a position's chances (kernel/flow.ts). */
+/** Bytes of a row of masses and of a share, and those before a position's chances (kernel/flow.ts, kernel/scores.ts). */
 const MASSES = 64;
 const SHARE = 16;
-const HEAD = 16 + 8 * 32;
-
-/** More than the widest range of points that a position can have. */
-const MOST_SIZES = 1024;
+const HEAD = 16;
+/** Boxes and one to spare. */
+const BOX_ROOM = 16;
+/** Sizes of blocks, and zeros on both sides of the chances that are sent on. */
+const SIZES = 32;
+const MARGINS = 80;
 
 /** Nothing where WebAssembly or its SIMD is missing. */
 export function distributionOf(table: Table, work?: Work): Distribution | undefined {
@@ -31,32 +41,29 @@ export function distributionOf(table: Table, work?: Work): Distribution | undefi
   if (!kernel) return undefined;
   kernel.load(table);
   kernel.prepareDecisions();
-  const { least, span } = upperPoints();
   const { list, wayOf } = waysToFill();
-  const { length } = slots;
-  const [masses = 0, edges = 0, chances = 0, rolls = 0, ways = 0, ...rest] = kernel.add([
+  const ways = list.length / 2;
+  const [masses = 0, edges = 0, chances = 0, rolls = 0, waysAt = 0, ...lists] = kernel.add([
     new Uint8Array(2 * MULTISETS * MASSES),
-    edgesByRank(),
+    latticeByRank(),
     rollChance,
     rankOf.slice(FIRST_ROLL).map((rank) => rank * MASSES),
-    new Float64Array(list.length / 2),
+    new Uint8Array(ways * MASSES),
     list,
     wayOf,
-    new Uint8Array(4 * length * LOWER_SETS),
-    least,
-    span,
-    mostLower(),
-    new Uint8Array(4 * MOST_SIZES),
-    new Uint8Array(4 * SHARE),
   ]);
-  const [listAt = 0, wayOfAt = 0, blocks = 0, ...behind] = rest;
-  kernel.exports.placeFlow(
-    ...[masses, edges, chances, rolls, ways, list.length / 2, listAt, wayOfAt, blocks, length],
-    ...[...behind, kernel.end],
-  );
+  kernel.exports.placeFlow(masses, edges, chances, rolls, waysAt, ways, ...lists);
+  const least = leastUpper();
+  const [blocks = 0, ...behind] = kernel.add([
+    new Uint8Array(4 * slots.length * LOWER_SETS),
+    least,
+    new Uint8Array(4 * SIZES),
+    new Uint8Array(4 * SHARE),
+    new Float64Array(HIGHEST + MARGINS),
+  ]);
+  kernel.exports.placeScores(blocks, slots.length, ...behind, kernel.end);
   for (let lower = LOWER_SETS - 1; lower >= 0; lower--) {
-    for (const column of kernel.batches.toReversed())
-      if (lower + column > 0) kernel.exports.flow(lower, column);
+    kernel.exports.flow(lower);
     goOn(work, 1 - lower / LOWER_SETS);
   }
   return summed(new DataView(kernel.memory.buffer), blocks, least);
@@ -68,10 +75,15 @@ function summed(memory: DataView, blocks: number, least: Uint16Array): Distribut
   for (const total of [0, BONUS_FROM]) {
     const slot = slotOf[total] as number;
     const block = memory.getUint32(blocks + 4 * slot, true);
-    const [low, high] = [memory.getInt32(block, true), memory.getInt32(block + 4, true)];
+    const [low, high, first] = [0, 4, 8].map((at) => memory.getInt32(block + at, true)) as [
+      number,
+      number,
+      number,
+    ];
     for (let i = low; i <= high; i++) {
       const score = (least[slot] as number) + i + bonusOf(total);
-      chances[score] = (chances[score] as number) + memory.getFloat64(block + HEAD + 8 * i, true);
+      const chance = memory.getFloat64(block + HEAD + 8 * (i - first), true);
+      chances[score] = (chances[score] as number) + chance;
     }
   }
   const mean = chances.reduce((sum, chance, score) => sum + chance * score, 0);
@@ -79,44 +91,34 @@ function summed(memory: DataView, blocks: number, least: Uint16Array): Distribut
   return { chances, mean, sd: Math.sqrt(variance) };
 }
 
-/** From keeps of no dice to those of four, which is from the highest rank down: what one more die makes of them. */
-function edgesByRank(): Uint16Array {
-  const keeps = ranked.slice(0, FIRST_ROLL).toReversed();
-  const edges = keeps.flatMap((keep) => [...above.subarray(keep * FACES, (keep + 1) * FACES)]);
-  return Uint16Array.from(edges, (multiset) => (rankOf[multiset] as number) * MASSES);
+/** For each multiset, fewer dice first: where its mass is, how many it can come from with one die more, where theirs are. */
+function latticeByRank(): Uint16Array {
+  const massOf = (multiset: number): number => (rankOf[multiset] as number) * MASSES;
+  const rows = multisets.slice(1).flatMap((_, i) => {
+    const parts = [...below.subarray(belowFrom[i + 1], belowFrom[i + 2])];
+    return [massOf(i + 1), parts.length, ...parts.map(massOf)];
+  });
+  return Uint16Array.from([...rows, 0, 0]);
 }
 
-/** For each slot the least upper points that lead there, and how many more there may be. */
-function upperPoints(): { least: Uint16Array; span: Uint16Array } {
+/** For each slot the least upper points that lead there. */
+function leastUpper(): Uint16Array {
   const least = new Uint16Array(slots.length).fill(0xffff);
-  const span = new Uint16Array(slots.length);
   for (let open = 0; open < UPPER_SETS; open++)
     for (const sum of sums(UPPER_OPEN & ~open)) {
       const slot = slotOf[open * TOTALS + Math.min(sum, BONUS_FROM)] as number;
       least[slot] = Math.min(least[slot] as number, sum);
-      span[slot] = sum - (least[slot] as number);
     }
-  return { least, span };
+  return least;
 }
 
-/** For each set of open lower boxes the most points that the filled ones may hold. */
-function mostLower(): Uint16Array {
-  const most = LOWER.map((_, box) => {
-    const from = (UPPER.length + box) * ROLLS;
-    return Math.max(...points.subarray(from, from + ROLLS));
-  });
-  return Uint16Array.from({ length: LOWER_SETS }, (_, open) =>
-    most.reduce((sum, points, box) => (open & (1 << box) ? sum : sum + points), 0),
-  );
-}
-
-/** Every way to fill a box, by the box and its points; and which of them each box and roll is. */
-function waysToFill(): { list: Uint8Array; wayOf: Uint8Array } {
+/** Every way to fill a box, by the box and its points; and for each roll and box which of them it is, as an offset. */
+function waysToFill(): { list: Uint8Array; wayOf: Uint16Array } {
   const ways = Array.from(points, (gain, i) => Math.floor(i / ROLLS) * 256 + gain);
   const all = [...new Set(ways)].sort((a, b) => a - b);
   const numbers = new Map(all.map((way, number) => [way, number]));
-  return {
-    list: Uint8Array.from(all.flatMap((way) => [way >> 8, way & 255])),
-    wayOf: Uint8Array.from(ways, (way) => numbers.get(way) as number),
-  };
+  const wayOf = new Uint16Array(ROLLS * BOX_ROOM);
+  for (const [i, way] of ways.entries())
+    wayOf[(i % ROLLS) * BOX_ROOM + Math.floor(i / ROLLS)] = (numbers.get(way) as number) * MASSES;
+  return { list: Uint8Array.from(all.flatMap((way) => [way >> 8, way & 255])), wayOf };
 }

@@ -3,10 +3,10 @@ import { bits, slotOf, slots } from "./lanes.ts";
 import { DICE, FACES, MULTISETS, multisets } from "./multisets.ts";
 import { TABLE_SIZE } from "./table.ts";
 
-/** Bytes of the kernel's rows, and how many of them it takes for one column and for its factors (kernel/memory.ts). */
+/** Bytes of the kernel's rows, and how many of them it takes for one column and for its constants (kernel/memory.ts). */
 export const ROW = 16;
 const SCRATCH_ROWS = 171;
-const FACTORS = 64;
+const CONSTANTS = 58 + 51;
 /** Columns that are solved together. */
 const TOGETHER = 4;
 
@@ -26,7 +26,7 @@ export function kernelParts(columns: readonly Column[], width: number): Part[] {
     new Uint8Array(TABLE_SIZE * width),
     new Uint8Array(TOGETHER * MULTISETS * ROW),
     new Uint8Array(TOGETHER * SCRATCH_ROWS * ROW),
-    new Uint8Array(FACTORS * ROW),
+    new Uint8Array(CONSTANTS * ROW),
     Uint16Array.from(columns.flatMap(({ first, faces, left }) => [first * width, faces, left])),
     new Uint16Array((columns.length * FACES * (DICE + 1) * ROW) / width),
   ];
@@ -99,14 +99,6 @@ export function columnsOf(lanes: number): Column[] {
     faces,
     left: columns.slice(i).filter((column) => column.level === level).length,
   }));
-}
-
-/** The first columns of those that are solved together. */
-export function batchesOf(columns: readonly Column[]): number[] {
-  const batches: number[] = [];
-  for (let i = 0; i < columns.length; i += Math.min(columns[i]?.left ?? 1, TOGETHER))
-    batches.push(i);
-  return batches;
 }
 
 /** The number of each column by its place in a row. */

@@ -4,7 +4,6 @@ import { UPPER } from "../rules/index.ts";
 import { inDoubles } from "./doubles.ts";
 import { KERNEL } from "./kernel-bytes.ts";
 import {
-  batchesOf,
   columnNumbers,
   columnsOf,
   kernelParts,
@@ -48,10 +47,11 @@ interface Exports {
   keeps(lower: number, column: number, left: number): void;
   placeDecisions(...addresses: number[]): void;
   placeFlow(...addresses: number[]): void;
+  placeScores(...addresses: number[]): void;
   placeGames(...addresses: number[]): void;
   deal(games: number): void;
-  playTurns(lower: number, column: number): void;
-  flow(lower: number, column: number): void;
+  playTurns(lower: number): void;
+  flow(lower: number): void;
 }
 
 interface Memory {
@@ -69,8 +69,6 @@ interface Wasm {
 export class Kernel {
   readonly exports: Exports;
   readonly memory: Memory;
-  /** The first of the columns that are solved together, fewest open upper boxes first. */
-  readonly batches: readonly number[];
   readonly #precision: Precision;
   readonly #module: object;
   readonly #addresses: readonly number[];
@@ -101,7 +99,6 @@ export class Kernel {
     this.#module = new wasm.Module(width === 4 ? bytes : inDoubles(bytes));
     const instance = new wasm.Instance(this.#module, { env: { memory: this.memory } });
     this.exports = instance.exports as Exports;
-    this.batches = batchesOf(columns);
     this.#precision = precision;
     const [values = 0, work = 0, scratch = 0, factors = 0, columnsAt = 0, gathers = 0] = this.add(
       kernelParts(columns, width),
@@ -188,8 +185,7 @@ export class Kernel {
       for (const lane of [0, 8])
         inRows.setUint16((rowOf[multiset] as number) * ROW + lane, rank, true);
     const addresses = this.add([
-      new Uint8Array(ROLLS * LANES),
-      new Uint16Array(ROLLS * LANES),
+      new Uint16Array(DECISIONS * ROLLS * LANES),
       Uint16Array.from(rowOf.subarray(FIRST_ROLL), (row) => row * ROW),
       ranks,
     ]);
@@ -215,7 +211,8 @@ export class Kernel {
 }
 
 const PAGE = 65_536;
-/** Positions that are decided together (kernel/decide.ts). */
+/** Decisions in a turn, and positions that are decided together (kernel/decide.ts). */
+const DECISIONS = 3;
 const LANES = 8;
 /** The kernel's own constants lie before this. */
 const STATIC = 4096;

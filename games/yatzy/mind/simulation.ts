@@ -32,8 +32,7 @@ export function simulateBest(
   kernel.exports.placeGames(heads, slots.length, ...rest, rankOf[0] as number, kernel.end, seed);
   kernel.exports.deal(games);
   for (let lower = LOWER_SETS - 1; lower >= 0; lower--) {
-    for (const column of kernel.batches.toReversed())
-      if (lower + column > 0) kernel.exports.playTurns(lower, column);
+    kernel.exports.playTurns(lower);
     goOn(work, 1 - lower / LOWER_SETS);
   }
   return counted(new DataView(kernel.memory.buffer), heads);

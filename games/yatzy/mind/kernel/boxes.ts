@@ -7,7 +7,6 @@ import {
   columns,
   FACE_ROWS,
   gathers,
-  NEVER,
   ROW,
   rowBytes,
   SCRATCH_STRIDE,
@@ -15,6 +14,7 @@ import {
   SUM_ROWS,
   scratch,
   values,
+  wide,
   work,
 } from "./memory";
 import { larger, plusPoints, staying, tagged } from "./vector";
@@ -44,8 +44,8 @@ function offsetOf(column: i32): usize {
 
 /** The lanes of a column, each from another place of the row. */
 @inline
-function gathered<T>(row: usize, at: usize): v128 {
-  if (sizeof<T>() == 4) {
+function gathered(row: usize, at: usize): v128 {
+  if (!wide) {
     let v = v128.load32_zero(row + <usize>load<u16>(at));
     v = v128.load_lane<f32>(row + <usize>load<u16>(at, 2), v, 1);
     v = v128.load_lane<f32>(row + <usize>load<u16>(at, 4), v, 2);
@@ -57,52 +57,48 @@ function gathered<T>(row: usize, at: usize): v128 {
 
 /** Fills the rows of the best zero and of the faces. Values carry their box where they are tagged. */
 @inline
-export function prepare<T>(lower: i32, column: i32, nth: usize): void {
-  const tags = staying<T>();
-  const lanes: usize = ROW / sizeof<T>();
+export function prepare(lower: i32, column: i32, nth: usize): void {
+  const tags = staying();
+  const lanes: usize = wide ? 2 : 4;
   const offset = offsetOf(column);
   const row = values + <usize>lower * rowBytes;
   const faces = <i32>load<u16>(columns + <usize>column * 6, 2);
-  const never = v128.splat<T>(<T>NEVER);
+  const never = v128.load(scratch);
   let zero = never;
   for (let box = 0; box < 9; box++) {
     if (!(lower & (1 << box))) continue;
     const given = v128.load(without(lower, 1 << box, offset));
-    zero = larger<T>(zero, tagged<T>(given, 6 + box, tags));
+    zero = larger(zero, tagged(given, 6 + box, tags));
   }
   const ofPair = v128.load(without(lower, PAIR, offset));
   const ofThree = v128.load(without(lower, THREE, offset));
   const ofFour = v128.load(without(lower, FOUR, offset));
   const ofYatzy = v128.load(without(lower, YATZY, offset));
-  const fiveAlike = tagged<T>(plusPoints<T>(ofYatzy, 50), 14, tags);
+  const fiveAlike = tagged(plusPoints(ofYatzy, 50), 14, tags);
   let from = gathers + <usize>column * 36 * lanes * 2;
   const first = scratch + nth * SCRATCH_STRIDE + FACE_ROWS;
   let to = first + ROW;
   for (let face = 1; face <= 6; face++) {
-    const two = tagged<T>(plusPoints<T>(ofPair, 2 * face), 6, tags);
-    const threeAlike = larger<T>(two, tagged<T>(plusPoints<T>(ofThree, 3 * face), 8, tags));
-    const fourAlike = larger<T>(threeAlike, tagged<T>(plusPoints<T>(ofFour, 4 * face), 9, tags));
-    const five = larger<T>(fourAlike, fiveAlike);
+    const two = tagged(plusPoints(ofPair, 2 * face), 6, tags);
+    const threeAlike = larger(two, tagged(plusPoints(ofThree, 3 * face), 8, tags));
+    const fourAlike = larger(threeAlike, tagged(plusPoints(ofFour, 4 * face), 9, tags));
+    const five = larger(fourAlike, fiveAlike);
+    v128.store(to, never);
+    v128.store(to, two, ROW);
+    v128.store(to, threeAlike, 2 * ROW);
+    v128.store(to, fourAlike, 3 * ROW);
+    v128.store(to, five, 4 * ROW);
     if (faces & (1 << (face - 1))) {
-      const step = lanes * 2;
       const box = face - 1;
-      zero = larger<T>(zero, tagged<T>(gathered<T>(row, from), box, tags));
-      const u1 = tagged<T>(plusPoints<T>(gathered<T>(row, from + step), face), box, tags);
-      const u2 = tagged<T>(plusPoints<T>(gathered<T>(row, from + 2 * step), 2 * face), box, tags);
-      const u3 = tagged<T>(plusPoints<T>(gathered<T>(row, from + 3 * step), 3 * face), box, tags);
-      const u4 = tagged<T>(plusPoints<T>(gathered<T>(row, from + 4 * step), 4 * face), box, tags);
-      const u5 = tagged<T>(plusPoints<T>(gathered<T>(row, from + 5 * step), 5 * face), box, tags);
-      v128.store(to, u1);
-      v128.store(to, larger<T>(u2, two), ROW);
-      v128.store(to, larger<T>(u3, threeAlike), 2 * ROW);
-      v128.store(to, larger<T>(u4, fourAlike), 3 * ROW);
-      v128.store(to, larger<T>(u5, five), 4 * ROW);
-    } else {
-      v128.store(to, never);
-      v128.store(to, two, ROW);
-      v128.store(to, threeAlike, 2 * ROW);
-      v128.store(to, fourAlike, 3 * ROW);
-      v128.store(to, five, 4 * ROW);
+      zero = larger(zero, tagged(gathered(row, from), box, tags));
+      let at = from;
+      let own = to;
+      for (let points = face; points <= 5 * face; points += face) {
+        at += lanes * 2;
+        const upper = tagged(plusPoints(gathered(row, at), points), box, tags);
+        v128.store(own, larger(upper, v128.load(own)));
+        own += ROW;
+      }
     }
     from += 6 * lanes * 2;
     to += face == 3 ? 6 * ROW : 5 * ROW;
@@ -113,53 +109,53 @@ export function prepare<T>(lower: i32, column: i32, nth: usize): void {
 
 /** What Chance takes, by the sum; less than anything where it is not open. */
 @inline
-export function sums<T>(lower: i32, column: i32, nth: usize): void {
-  const tags = staying<T>();
+export function sums(lower: i32, column: i32, nth: usize): void {
+  const tags = staying();
   const chance = v128.load(without(lower, CHANCE, offsetOf(column)));
   let sum = scratch + nth * SCRATCH_STRIDE + SUM_ROWS + 5 * ROW;
   for (let n = 5; n <= 30; n++) {
-    v128.store(sum, tagged<T>(plusPoints<T>(chance, n), 13, tags));
+    v128.store(sum, tagged(plusPoints(chance, n), 13, tags));
     sum += ROW;
   }
 }
 
 /** Two pairs, full house and the straights: few rolls each, and those of four columns at a time. */
 @inline
-export function addPatterns<T>(lower: i32, column: i32): void {
+export function addPatterns(lower: i32, column: i32): void {
   const offset = offsetOf(column);
   if (lower & TWO_PAIRS) {
     let part = TWO_PAIR_ROLLS;
     for (let n = 0; n < 15; n++) {
-      improve<T>(without(lower, TWO_PAIRS, offset), part, 6, 7);
+      improve(without(lower, TWO_PAIRS, offset), part, 6, 7);
       part += 14;
     }
   }
   if (lower & HOUSE) {
     let part = HOUSE_ROLLS;
     for (let n = 0; n < 30; n++) {
-      improve<T>(without(lower, HOUSE, offset), part, 1, 12);
+      improve(without(lower, HOUSE, offset), part, 1, 12);
       part += 4;
     }
   }
-  if (lower & SMALL) improve<T>(without(lower, SMALL, offset), SMALL_ROLL, 1, 10);
-  if (lower & LARGE) improve<T>(without(lower, LARGE, offset), LARGE_ROLL, 1, 11);
+  if (lower & SMALL) improve(without(lower, SMALL, offset), SMALL_ROLL, 1, 10);
+  if (lower & LARGE) improve(without(lower, LARGE, offset), LARGE_ROLL, 1, 11);
 }
 
 /** A part of the patterns: points, and so many rolls that bring them. */
 @inline
-function improve<T>(filled: usize, part: usize, rolls: usize, box: i32): void {
-  const tags = staying<T>();
+function improve(filled: usize, part: usize, rolls: usize, box: i32): void {
+  const tags = staying();
   const points = <i32>load<u16>(part);
-  const a = tagged<T>(plusPoints<T>(v128.load(filled), points), box, tags);
-  const b = tagged<T>(plusPoints<T>(v128.load(filled, ROW), points), box, tags);
-  const c = tagged<T>(plusPoints<T>(v128.load(filled, 2 * ROW), points), box, tags);
-  const d = tagged<T>(plusPoints<T>(v128.load(filled, 3 * ROW), points), box, tags);
+  const a = tagged(plusPoints(v128.load(filled), points), box, tags);
+  const b = tagged(plusPoints(v128.load(filled, ROW), points), box, tags);
+  const c = tagged(plusPoints(v128.load(filled, 2 * ROW), points), box, tags);
+  const d = tagged(plusPoints(v128.load(filled, 3 * ROW), points), box, tags);
   const base = work;
   for (let roll: usize = 1; roll <= rolls; roll++) {
     const to = base + <usize>load<u16>(part + 2 * roll);
-    v128.store(to, larger<T>(v128.load(to), a));
-    v128.store(to, larger<T>(v128.load(to, STRIDE), b), STRIDE);
-    v128.store(to, larger<T>(v128.load(to, 2 * STRIDE), c), 2 * STRIDE);
-    v128.store(to, larger<T>(v128.load(to, 3 * STRIDE), d), 3 * STRIDE);
+    v128.store(to, larger(v128.load(to), a));
+    v128.store(to, larger(v128.load(to, STRIDE), b), STRIDE);
+    v128.store(to, larger(v128.load(to, 2 * STRIDE), c), 2 * STRIDE);
+    v128.store(to, larger(v128.load(to, 3 * STRIDE), d), 3 * STRIDE);
   }
 }

@@ -4,28 +4,26 @@ import { ROW, STRIDE, work } from "./memory";
 import { staying, tagValues } from "./vector";
 import { high, low, means } from "./woven";
 
-/** Lanes that are decided together, at most. */
-const LANES: usize = 8;
+/** Bytes of what is noted for a roll: u16 for each of eight lanes. */
+export const NOTES: usize = 16;
 export const ROLLS: usize = 252;
 const MULTISETS: usize = 462;
-/** Low bits of a value that tell which keep it is. */
-const RANK: u16 = 511;
+/** Low bits of a value that tell which keep it is, and which box. */
+const RANK: i16 = 511;
+const BOX: i16 = 15;
 
-/** For each roll and lane the box after the last throw, u8, and the keep's rank after the second one, u16. */
-let boxes: usize = 0;
-let second: usize = 0;
+/** For each roll and lane 64 times the keep's rank after the first throw and after the second one, and the box after the last one. */
+export let first: usize = 0;
+export let second: usize = 0;
+export let boxes: usize = 0;
 /** Where each roll's row is, u16; the rank of each row's keep, as a row. */
 let rollRows: usize = 0;
 let ranks: usize = 0;
 
-export function placeDecisions(
-  boxes_: usize,
-  second_: usize,
-  rollRows_: usize,
-  ranks_: usize,
-): void {
-  boxes = boxes_;
-  second = second_;
+export function placeDecisions(notes: usize, rollRows_: usize, ranks_: usize): void {
+  first = notes;
+  second = first + ROLLS * NOTES;
+  boxes = second + ROLLS * NOTES;
   rollRows = rollRows_;
   ranks = ranks_;
 }
@@ -33,70 +31,48 @@ export function placeDecisions(
 export function decide(lower: i32, column: i32, count: i32): void {
   tagValues(true);
   valueBoxes(lower, column, count);
-  noteBoxes(count);
+  note(boxes, BOX, 0);
   means(count);
-  rank(count);
+  rank();
   low(count);
   high(count);
-  noteSecond(count);
+  note(second, RANK, 6);
   means(count);
-  rank(count);
+  rank();
   low(count);
   high(count);
+  note(first, RANK, 6);
   tagValues(false);
 }
 
 /** Gives every keep its rank, and every roll, which can be kept as it is. Of those that are worth the same the highest is taken. */
-export function rank(count: i32): void {
-  const rest = staying<f64>();
+export function rank(): void {
+  const rest = staying();
   let row = work;
-  for (let column = 0; column < count; column++)
-    for (let at = ranks; at < ranks + MULTISETS * ROW; at += ROW) {
-      v128.store(row, v128.or(v128.and(v128.load(row), rest), v128.load(at)));
-      row += ROW;
-    }
-}
-
-export function noteBoxes(count: i32): void {
-  let base = work;
-  for (let column: usize = 0; column < <usize>count; column++) {
-    let to = boxes + 2 * column;
-    for (let roll: usize = 0; roll < ROLLS; roll++) {
-      const at = base + <usize>load<u16>(rollRows + 2 * roll);
-      store<u8>(to, load<u8>(at) & 15);
-      store<u8>(to, load<u8>(at, 8) & 15, 1);
-      to += LANES;
-    }
-    base += STRIDE;
+  for (let at = ranks; at < ranks + MULTISETS * ROW; at += ROW) {
+    const number = v128.load(at);
+    v128.store(row, v128.or(v128.and(v128.load(row), rest), number));
+    v128.store(row, v128.or(v128.and(v128.load(row, STRIDE), rest), number), STRIDE);
+    v128.store(row, v128.or(v128.and(v128.load(row, 2 * STRIDE), rest), number), 2 * STRIDE);
+    v128.store(row, v128.or(v128.and(v128.load(row, 3 * STRIDE), rest), number), 3 * STRIDE);
+    row += ROW;
   }
 }
 
-export function noteSecond(count: i32): void {
-  let base = work;
-  for (let column: usize = 0; column < <usize>count; column++) {
-    let to = second + 4 * column;
-    for (let roll: usize = 0; roll < ROLLS; roll++) {
-      const at = base + <usize>load<u16>(rollRows + 2 * roll);
-      store<u16>(to, load<u16>(at) & RANK);
-      store<u16>(to, load<u16>(at, 8) & RANK, 2);
-      to += 2 * LANES;
-    }
-    base += STRIDE;
+/** Puts down what the rolls of all columns carry. */
+export function note(to: usize, bits: i16, shift: i32): void {
+  const carried = i16x8.splat(bits);
+  for (let roll: usize = 0; roll < ROLLS; roll++) {
+    const row = work + <usize>load<u16>(rollRows + 2 * roll);
+    const ab = pairs(v128.load(row), v128.load(row, STRIDE));
+    const cd = pairs(v128.load(row, 2 * STRIDE), v128.load(row, 3 * STRIDE));
+    v128.store(to, i16x8.shl(v128.and(v128.shuffle<i64>(ab, cd, 0, 2), carried), shift));
+    to += NOTES;
   }
 }
 
+/** The lowest u16 of each lane of two columns, in the first half. */
 @inline
-export function firstKeepOf(roll: usize, lane: usize): usize {
-  const row = work + (lane >> 1) * STRIDE + <usize>load<u16>(rollRows + 2 * roll);
-  return <usize>(load<u16>(row + 8 * (lane & 1)) & RANK);
-}
-
-@inline
-export function secondKeepOf(roll: usize, lane: usize): usize {
-  return <usize>load<u16>(second + 2 * (roll * LANES + lane));
-}
-
-@inline
-export function boxOf(roll: usize, lane: usize): usize {
-  return <usize>load<u8>(boxes + roll * LANES + lane);
+function pairs(a: v128, b: v128): v128 {
+  return v128.shuffle<i16>(a, b, 0, 4, 8, 12, 0, 4, 8, 12);
 }

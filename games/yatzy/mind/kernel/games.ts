@@ -1,7 +1,8 @@
 // Many games at once, each played best: those that have come to the same position are decided together. A game is no
 // more than its points so far; a position holds those of its games in a chain of blocks of 64 bytes.
-import { boxOf, decide, firstKeepOf, ROLLS, secondKeepOf } from "./decide";
-import { columns, gathers, TOGETHER } from "./memory";
+import { boxes, decide, first, NOTES, ROLLS, second } from "./decide";
+import { gathers } from "./memory";
+import { beforeAll, column, count, next, slotOf } from "./reached";
 
 /** A block: the one behind it, how many games, their points, u16 each. */
 const BLOCK: usize = 64;
@@ -55,22 +56,21 @@ export function deal(games: u32): void {
   for (let game: u32 = 0; game < games; game++) put(start, 0);
 }
 
-/** Plays one turn of every game at the positions of this column and of those that are solved together with it. */
-export function playTurns(lower: i32, column: i32): void {
-  const count = min(<i32>load<u16>(columns + <usize>column * 6, 4), TOGETHER);
-  const first = <usize>load<u16>(columns + <usize>column * 6) / 8;
-  const at = heads + (<usize>lower * slotCount + first) * 4;
-  const lanes: usize = 2 * <usize>count;
-  let any: u32 = 0;
-  for (let lane: usize = 0; lane < lanes; lane++) any |= load<u32>(at + 4 * lane);
-  if (!any) return;
-  decide(lower, column, count);
-  for (let lane: usize = 0; lane < lanes; lane++) {
-    const block = <usize>load<u32>(at + 4 * lane);
-    if (!block) continue;
-    store<u32>(at + 4 * lane, 0);
-    makePlan(lower, column, lane, first + lane);
-    playBlocks(block);
+/** Plays every game with these open lower boxes on until it fills one of them, or is over. */
+export function playTurns(lower: i32): void {
+  const row = heads + <usize>lower * slotCount * 4;
+  beforeAll();
+  while (next(row, lower)) {
+    decide(lower, column, count);
+    const slot = slotOf(column);
+    for (let lane: usize = 0; lane < 2 * <usize>count; lane++) {
+      const head = row + 4 * (slot + lane);
+      const block = <usize>load<u32>(head);
+      if (!block) continue;
+      store<u32>(head, 0);
+      makePlan(lower, column, lane, slot + lane);
+      playBlocks(block);
+    }
   }
 }
 
@@ -78,9 +78,10 @@ export function makePlan(lower: i32, column: i32, lane: usize, slot: usize): voi
   const upper = gathers + (<usize>column + (lane >> 1)) * 144 + 2 * (lane & 1);
   let to = plan;
   for (let roll: usize = 0; roll < ROLLS; roll++) {
-    store<u32>(to, load<u32>(ranges + 4 * firstKeepOf(roll, lane)));
-    store<u32>(to, load<u32>(ranges + 4 * secondKeepOf(roll, lane)), 4);
-    const box = boxOf(roll, lane);
+    const noted = NOTES * roll + 2 * lane;
+    store<u32>(to, load<u32>(ranges + (<usize>load<u16>(first + noted) >> 4)));
+    store<u32>(to, load<u32>(ranges + (<usize>load<u16>(second + noted) >> 4)), 4);
+    const box = <usize>load<u16>(boxes + noted);
     const gain = <usize>load<u8>(points + box * ROLLS + roll);
     let next = lower;
     let nextSlot = slot;

@@ -12,26 +12,9 @@ import { expected, halves, high, low, means, rolls } from "./woven";
 export * from "./woven";
 export { place } from "./memory";
 export { setUp } from "./set-up";
-export {
-  decide,
-  noteBoxes,
-  noteSecond,
-  placeDecisions,
-  rank,
-} from "./decide";
-export {
-  add,
-  addFour,
-  block,
-  fill,
-  firstKeep,
-  flow,
-  hand,
-  placeFlow,
-  secondKeep,
-  send,
-  spread,
-} from "./flow";
+export { decide, note, placeDecisions, rank } from "./decide";
+export { fill, firstKeep, flow, placeFlow, secondKeep, spread } from "./flow";
+export { add, addFour, hand, placeScores, send, widened } from "./scores";
 export { deal, fresh, makePlan, placeGames, playBlocks, playTurns } from "./games";
 
 /** Solves the row of a set of open lower boxes; `first` skips the end of the game itself. */
@@ -65,24 +48,15 @@ export function keeps(lower: i32, column: i32, left: i32): void {
 
 /** What each roll is worth in the best box. */
 export function boxes(lower: i32, column: i32, count: i32): void {
-  if (wide) prepareF64(lower, column, count);
-  else prepareF32(lower, column, count);
+  prepareAll(lower, column, count);
   halves(count);
   rolls(count);
-  if (wide) addPatterns<f64>(lower, column);
-  else addPatterns<f32>(lower, column);
+  addPatterns(lower, column);
 }
 
-export function prepareF32(lower: i32, column: i32, count: i32): void {
+export function prepareAll(lower: i32, column: i32, count: i32): void {
   for (let nth = 0; nth < count; nth++) {
-    prepare<f32>(lower, column + nth, nth);
-    sums<f32>(lower, column + nth, nth);
-  }
-}
-
-export function prepareF64(lower: i32, column: i32, count: i32): void {
-  for (let nth = 0; nth < count; nth++) {
-    prepare<f64>(lower, column + nth, nth);
-    sums<f64>(lower, column + nth, nth);
+    prepare(lower, column + nth, nth);
+    sums(lower, column + nth, nth);
   }
 }

@@ -24,7 +24,7 @@ export let rowBytes: usize = 0;
 export let work: usize = 0;
 /** What faces, halves of a roll and sums are worth; its first row is NEVER. */
 export let scratch: usize = 0;
-/** Factors as rows: see woven.ts. */
+/** Factors as rows, see woven.ts, and behind them points, from 0 on. */
 export let constants: usize = 0;
 /** For each column: its offset among the positions, the faces whose upper box is open in it, and how many columns of its level are left; u16. */
 export let columns: usize = 0;

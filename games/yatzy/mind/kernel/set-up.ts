@@ -14,6 +14,8 @@ import {
 import { FACTOR_LIST, FACTORS } from "./woven";
 
 const TOTALS: i32 = 64;
+/** A box brings no more. */
+const MOST_POINTS: usize = 50;
 /** A slot that no position has: there every row says that a box is not open. */
 const CLOSED: u16 = 3;
 
@@ -37,6 +39,8 @@ function fillConstants<T>(): void {
   v128.store(scratch, v128.splat<T>(<T>NEVER));
   for (let factor: usize = 0; factor < <usize>FACTORS; factor++)
     v128.store(constants + factor * ROW, v128.splat<T>(<T>load<f64>(FACTOR_LIST + 8 * factor)));
+  for (let points: usize = 0; points <= MOST_POINTS; points++)
+    v128.store(constants + (<usize>FACTORS + points) * ROW, v128.splat<T>(<T>points));
 }
 
 /** For each column, face, count of it, and lane: where in the row the value is once the upper box is filled so. */

@@ -50,7 +50,6 @@ const LOW = { first: (dice) => upTo(dice - 1), step: () => 1, offset: placeOf };
 const factorial = (n) => (n <= 1 ? 1 : n * factorial(n - 1));
 /** A half's dice can be in this many orders fewer than if they were all different. */
 const repeats = (half) => countsOf(half).reduce((product, count) => product * factorial(count), 1);
-const DIVISORS = [...new Set(countTo(DICE).flatMap(halvesOf).map(repeats))].sort((a, b) => a - b);
 
 export function weave() {
   return [
@@ -198,45 +197,50 @@ function high() {
   return functions("high", bodies);
 }
 
-/** The same after the first throw: rolls are weighed and added up instead. */
+/**
+ * The mean over the first throw, of four columns at a time. A roll is as likely as its halves make it; rolls stand at
+ * the end of their block.
+ */
 function expected() {
-  const parts = countTo(DICE).map((dice) => {
-    const sums = new Set();
-    const lines = bestParts(HIGH, DICE - dice).map(({ half, best }) => {
-      if (half.dice < DICE - dice) return best;
-      const sum = `s${repeats(half)}`;
-      if (sums.has(sum)) return `${best} ${sum} = ${plus(sum, name(half))};`;
-      sums.add(sum);
-      return `${best} let ${sum} = ${name(half)};`;
-    });
-    const weighed = DIVISORS.filter((divisor) => sums.has(`s${divisor}`)).map((divisor) =>
-      divisor === 1 ? "s1" : times(`s${divisor}`, load("constants", 1 + DIVISORS.indexOf(divisor))),
-    );
-    const total = plus("total", times(weighed.reduce(plus), "v128.load(weight)"));
-    return `export function sum${dice}(count: i32, to: usize): void {
-  let base = work;
-  for (let column = 0; column < count; column++) {
-    let total = ${dice === 0 ? "i32x4.splat(0)" : "v128.load(to)"};
-    let weight = constants + ${(1 + DIVISORS.length + upTo(dice - 1)) * ROW};
-    ${eachOf(LOW, dice, [...lines, `total = ${total};`, `weight += ${ROW};`])}
-    v128.store(to, total);
-    to += ${ROW};
-    base += STRIDE;
+  const nth = [0, 1, 2, 3];
+  const each = (line) => nth.map(line).join("\n      ");
+  return `export function expected(count: i32, to: usize): void {
+  high(count);
+  let row = work;
+  let weight = constants + ${2 * ROW};
+  ${each((n) => `let total${n} = i32x4.splat(0);`)}
+  for (let dice: usize = 0; dice <= ${DICE}; dice++) {
+    const others = ${DICE} - dice;
+    const fewer = (others * (others + 1) * (others + 2)) / 6 * ${ROW};
+    const blocks = ((dice + 1) * (dice + 2)) / 2;
+    const end = ((others + 1) * (others + 2)) / 2 * ${ROW};
+    for (let block: usize = 0; block < blocks; block++) {
+      row += fewer;
+      let low = constants + ${2 * ROW} + fewer;
+      ${each((n) => `let sum${n} = i32x4.splat(0);`)}
+      for (const last = row + end; row < last; row += ${ROW}) {
+        const chance = v128.load(low);
+        ${each((n) => `sum${n} = ${plus(`sum${n}`, times(`v128.load(row, ${n} * STRIDE)`, "chance"))};`)}
+        low += ${ROW};
+      }
+      const own = v128.load(weight);
+      ${each((n) => `total${n} = ${plus(`total${n}`, times(`sum${n}`, "own"))};`)}
+      weight += ${ROW};
+    }
   }
+  const orders = ${load("constants", 1)};
+  ${each((n) => `if (count > ${n}) ${store("to", times(`total${n}`, "orders"), n)}`)}
 }`;
-  });
-  const calls = countTo(DICE).map((dice) => `sum${dice}(count, to);`);
-  return `${parts.join("\n")}\nexport function expected(count: i32, to: usize): void { ${calls.join(" ")} }`;
 }
 
-/** Constants that vectors are multiplied by, in the order of their rows. */
+/** Constants that vectors are multiplied by, in the order of their rows: last how likely it is that a half shows. */
 function weights() {
   const list = [
     "1.0 / 6.0",
-    ...DIVISORS.map((divisor) => `1.0 / ${divisor}.0`),
+    `${factorial(DICE)}.0 / ${6 ** DICE}.0`,
     ...countTo(DICE)
       .flatMap(halvesOf)
-      .map((half) => `${factorial(DICE)}.0 / ${6 ** DICE * repeats(half)}.0`),
+      .map((half) => `1.0 / ${repeats(half)}.0`),
   ];
   return `export const FACTORS: i32 = ${list.length};
 export const FACTOR_LIST = memory.data<f64>([${list.join(", ")}]);`;
