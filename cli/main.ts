@@ -22,7 +22,7 @@ const BAD_INPUT = 2;
 /** Runs one command line; answers with the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
-    const program = await pipwise();
+    const program = await pipwise(args[0]);
     await program.parseAsync(args, { from: "user" });
     return OK;
   } catch (error) {
@@ -32,14 +32,15 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function pipwise(): Promise<Command> {
+async function pipwise(command: string | undefined): Promise<Command> {
   const program = new Command("pipwise")
     .description("A home for number and dice games.")
     .showSuggestionAfterError(false)
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
   addGames(program);
-  await addRoomCommands(program);
+  // A server that was killed must be back soon: it does not wait for what it has no use for.
+  if (command !== "serve") await addRoomCommands(program);
   addSimulate(program);
   addScenario(program);
   addReplay(program);
