@@ -10,8 +10,8 @@ export interface Sitting {
   readonly alone?: boolean;
 }
 
-/** Anna at her laptop and Ben on his phone; the game has begun. */
-export async function atHouse(visit: Visit, sitting: Sitting = {}): Promise<[Page, Page]> {
+/** Anna at her laptop and Ben on his phone sit at a table that she has set; the game has not begun. */
+export async function seated(visit: Visit, sitting: Sitting = {}): Promise<[Page, Page]> {
   const { game = "yatzy", talk = "None", ownDice = false, alone = false } = sitting;
   const anna = await visit.person({ settings: { name: "Anna" }, alone });
   const ben = await visit.person({ settings: { name: "Ben" }, viewport: PHONE });
@@ -22,8 +22,18 @@ export async function atHouse(visit: Visit, sitting: Sitting = {}): Promise<[Pag
   await ben.goto(`/join/${await anna.locator(".code").textContent()}`);
   await ben.getByRole("button", { name: "Sit down" }).click();
   await anna.getByText("Ben", { exact: true }).waitFor();
+  return [anna, ben];
+}
+
+export async function begin(anna: Page, ben: Page): Promise<void> {
   await anna.getByRole("button", { name: "Start the game" }).click();
   for (const page of [anna, ben]) await page.locator(".board").waitFor();
+}
+
+/** The same two, and the game has begun. */
+export async function atHouse(visit: Visit, sitting: Sitting = {}): Promise<[Page, Page]> {
+  const [anna, ben] = await seated(visit, sitting);
+  await begin(anna, ben);
   return [anna, ben];
 }
 

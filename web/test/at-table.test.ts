@@ -1,7 +1,8 @@
 // What people do at a table beside playing: take back, leave, come back, give up, throw their own dice.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { it, PHONE, type Visit } from "./visit.ts";
+import { atHouse, seated } from "./at-house.ts";
+import { it, PHONE } from "./visit.ts";
 import { playNow, takeTurn } from "./yatzy.ts";
 
 const THROW = { name: "Throw all five dice" };
@@ -140,26 +141,11 @@ describe.concurrent("on this device", () => {
   });
 });
 
-/** Anna and Ben sit at a table of the house, and the game has begun. */
-async function twoAtHouse(visit: Visit, ownDice: boolean): Promise<[anna: Page, ben: Page]> {
-  const [anna, ben] = [await visit.person(), await visit.person({ viewport: PHONE })];
-  await anna.goto("/new/yatzy");
-  await anna.getByLabel("Name for seat 1").fill("Anna");
-  if (ownDice) await anna.getByLabel("We throw our own").check();
-  await anna.getByRole("button", { name: "Open the table" }).click();
-  await ben.goto(`/join/${await anna.locator(".code").textContent()}`);
-  await ben.getByLabel("Your name").fill("Ben");
-  await ben.getByRole("button", { name: "Sit down" }).click();
-  await anna.getByText("Ben", { exact: true }).waitFor();
-  await anna.getByRole("button", { name: "Start the game" }).click();
-  return [anna, ben];
-}
-
 describe.concurrent("at a table of the house", () => {
   it("taking back needs the other’s consent, and a game given up can be verified", async ({
     visit,
   }) => {
-    const [anna, ben] = await twoAtHouse(visit, false);
+    const [anna, ben] = await atHouse(visit);
     const first = await Promise.race(
       [anna, ben].map(async (page) => {
         await page.getByRole("button", THROW).waitFor();
@@ -217,7 +203,8 @@ describe.concurrent("at a table of the house", () => {
   });
 
   it("people with dice of their own tell the house what they threw", async ({ visit }) => {
-    const [anna, ben] = await twoAtHouse(visit, true);
+    const [anna, ben] = await seated(visit, { ownDice: true });
+    await anna.getByRole("button", { name: "Start the game" }).click();
     await tell(anna, "66666");
     await tell(anna, "11111");
     await anna.getByRole("button", THROW).click();
@@ -229,7 +216,7 @@ describe.concurrent("at a table of the house", () => {
   });
 
   it("a bot plays for somebody who says so, until they are back", async ({ visit }) => {
-    const [anna, ben] = await twoAtHouse(visit, false);
+    const [anna, ben] = await atHouse(visit);
     await anna.locator(".board").waitFor();
     await anna.getByRole("button", { name: "Leave" }).click();
     await anna.getByRole("button", { name: "Let a bot play for me" }).click();

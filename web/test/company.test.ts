@@ -1,29 +1,8 @@
 // People at different browsers: what they say to each other, and how they play again.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { it, PHONE, type Visit } from "./visit.ts";
-
-/** Anna opens a table where people talk as told, and Ben sits down on his phone. */
-async function annaAndBen(
-  visit: Visit,
-  talk: string,
-  game = "yatzy",
-): Promise<[anna: Page, ben: Page]> {
-  const anna = await visit.person({ settings: { name: "Anna" } });
-  const ben = await visit.person({ settings: { name: "Ben" }, viewport: PHONE });
-  await anna.goto(`/new/${game}`);
-  await anna.getByLabel(talk).check();
-  await anna.getByRole("button", { name: "Open the table" }).click();
-  await ben.goto(`/join/${await anna.locator(".code").textContent()}`);
-  await ben.getByRole("button", { name: "Sit down" }).click();
-  await anna.getByText("Ben", { exact: true }).waitFor();
-  return [anna, ben];
-}
-
-async function begin(anna: Page, ben: Page): Promise<void> {
-  await anna.getByRole("button", { name: "Start the game" }).click();
-  for (const page of [anna, ben]) await page.locator(".board").waitFor();
-}
+import { begin, seated } from "./at-house.ts";
+import { it, PHONE } from "./visit.ts";
 
 async function giveUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Leave" }).click();
@@ -35,7 +14,7 @@ describe.concurrent("table talk", () => {
   it("goes by phrases and gestures, before, during and after the game, beside whoever speaks", async ({
     visit,
   }) => {
-    const [anna, ben] = await annaAndBen(visit, "Phrases and gestures");
+    const [anna, ben] = await seated(visit, { talk: "Phrases and gestures" });
     await ben.getByRole("button", { name: "Say something" }).click();
     expect(await ben.getByLabel("In your own words").count()).toBe(0);
     await ben.getByRole("button", { name: "Good luck" }).click();
@@ -64,8 +43,8 @@ describe.concurrent("table talk", () => {
     visit,
   }) => {
     const [[anna, ben], quiet] = await Promise.all([
-      annaAndBen(visit, "Own words too"),
-      annaAndBen(visit, "None"),
+      seated(visit, { talk: "Own words too" }),
+      seated(visit, { talk: "None" }),
     ]);
     await begin(anna, ben);
     await anna.getByRole("button", { name: "Say something" }).click();
@@ -82,7 +61,7 @@ describe.concurrent("table talk", () => {
 
 describe.concurrent("playing again", () => {
   it("leads both to the same table, on the seats kept for them", async ({ visit }) => {
-    const [anna, ben] = await annaAndBen(visit, "None");
+    const [anna, ben] = await seated(visit, { talk: "None" });
     await begin(anna, ben);
     await giveUp(anna);
     await ben.getByRole("button", { name: "Play again" }).click();
@@ -99,7 +78,7 @@ describe.concurrent("playing again", () => {
   it("without somebody: the host frees the seat that was kept, and another takes it", async ({
     visit,
   }) => {
-    const [anna, ben] = await annaAndBen(visit, "None");
+    const [anna, ben] = await seated(visit, { talk: "None" });
     await begin(anna, ben);
     await giveUp(anna);
     await ben.getByRole("button", { name: "Play again" }).click();
@@ -116,7 +95,7 @@ describe.concurrent("playing again", () => {
 
 describe.concurrent("with people elsewhere", () => {
   it("the host passes for somebody who is away, and the game goes on", async ({ visit }) => {
-    const [anna, ben] = await annaAndBen(visit, "None", "one-by-one");
+    const [anna, ben] = await seated(visit, { talk: "None", game: "one-by-one" });
     await begin(anna, ben);
     await ben.goto("about:blank");
     await anna.locator(".away").waitFor();

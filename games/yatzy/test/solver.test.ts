@@ -15,7 +15,7 @@ import {
   UPPER_OPEN,
   worthOf,
 } from "../mind/table.ts";
-import { meetingOf, solveShare } from "../mind/threads.ts";
+import { type Meeting, meetingOf, solveShare } from "../mind/threads.ts";
 import { Turn } from "../mind/turn.ts";
 import { BOXES, type Box, UPPER } from "../rules/index.ts";
 import { bruteForce } from "./brute-force.ts";
@@ -106,18 +106,8 @@ describe("in two threads", () => {
   it("whoever comes late takes over what is done, and solves nothing twice", () => {
     const sets = [0, 1, 2, 4, 3, 5, 6, 7];
     const meeting = meetingOf(sets, bits, 1);
-    const solved: number[] = [];
     const threads = [new Uint8Array(8), new Uint8Array(8)];
-    for (const own of threads)
-      solveShare(
-        meeting,
-        own,
-        (lower) => {
-          solved.push(lower);
-          own[lower] = 10 + lower;
-        },
-        () => {},
-      );
+    const solved = threads.flatMap((own) => solvedBy(meeting, own));
     expect(solved).toEqual(sets);
     expect(threads).toEqual([0, 1].map(() => Uint8Array.from({ length: 8 }, (_, i) => 10 + i)));
   });
@@ -128,18 +118,7 @@ describe("in two threads", () => {
     const script = `Atomics.add(require("node:worker_threads").workerData.counts, 1, 1); throw new Error("dies");`;
     const thread = new Worker(script, { eval: true, workerData: { counts: meeting.counts } });
     await new Promise((done) => thread.on("error", done));
-    const own = new Uint8Array(8);
-    const solved: number[] = [];
-    solveShare(
-      meeting,
-      own,
-      (lower) => {
-        solved.push(lower);
-        own[lower] = 10 + lower;
-      },
-      () => {},
-    );
-    expect(solved).toEqual([0, 2, 4, 1, 3, 5, 6, 7]);
+    expect(solvedBy(meeting, new Uint8Array(8))).toEqual([0, 2, 4, 1, 3, 5, 6, 7]);
     expect(meeting.rows).toEqual(Uint8Array.from({ length: 8 }, (_, i) => 10 + i));
   });
 
@@ -204,4 +183,15 @@ function expectSameRow(plain: Table, kernel: Table, lower: number): void {
 
 function bytesOf({ values }: Table): Uint8Array {
   return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+}
+
+/** Which rows a thread solved that found its meeting like this, in order. */
+function solvedBy(meeting: Meeting, own: Uint8Array): number[] {
+  const solved: number[] = [];
+  const solveRow = (lower: number): void => {
+    solved.push(lower);
+    own[lower] = 10 + lower;
+  };
+  solveShare(meeting, own, solveRow, () => {});
+  return solved;
 }
