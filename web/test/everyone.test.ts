@@ -18,10 +18,14 @@ async function tour(page: Page, look: (screen: string) => Promise<void>): Promis
   await page.keyboard.press("Escape");
   await page.goto("/new/yatzy");
   await page.locator("summary").click();
+  await page.getByLabel("Open to all").check();
   await look("setting a table");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.locator(".qr path[d]").waitFor();
   await look("lobby");
+  await page.goto("/");
+  await page.locator(".open-tables a").first().waitFor();
+  await look("home with open tables");
   await playNow(page);
   await page.getByRole("button", { name: "Throw all five dice" }).click();
   await page.locator(".pencil").nth(3).click();
