@@ -79,7 +79,7 @@ export function Lobby({ table, talking }: LobbyProps) {
               </button>
             </>
           ) : null}
-          <Say table={table} talking={talking} names={names} />
+          <Say table={table} talking={talking} />
         </div>
       )}
       <Bubbles talking={talking} names={names} />

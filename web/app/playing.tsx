@@ -71,7 +71,7 @@ export function Playing({ place, attended, table }: PlayingProps) {
   const talking = table.talk === "off" ? undefined : place.talking;
   const say = talking ? (
     <Suspense>
-      <Say table={table} talking={talking} names={names} />
+      <Say table={table} talking={talking} />
     </Suspense>
   ) : null;
   const around: Surroundings =

@@ -8,6 +8,7 @@ import { namesOf, speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import type { Place } from "../table/place.ts";
 import { usePlace } from "../table/use-place.ts";
+import { Speaking } from "../talk/speaking.tsx";
 import { Playing } from "./playing.tsx";
 
 const HowToPlay = lazy(async () => ({
@@ -28,9 +29,10 @@ export function AtTable({ place, lobby, sign }: AtTableProps) {
   const table = attended.shown?.sighting.table;
   useRemembered(place, table);
   if (!table) return <Waiting />;
+  const speaking = place.talking ? <Speaking table={table} talking={place.talking} /> : null;
   if (table.life === "open")
     return (
-      <Framed game={table.game} sign={sign}>
+      <Framed game={table.game} sign={sign} speaking={speaking}>
         {lobby(table)}
       </Framed>
     );
@@ -47,6 +49,7 @@ export function AtTable({ place, lobby, sign }: AtTableProps) {
     <Framed
       game={table.game}
       sign={sign}
+      speaking={speaking}
       leaving={
         <>
           {place.onDevice ? null : (
@@ -83,11 +86,13 @@ interface FramedProps {
   readonly game: string;
   readonly sign: ReactNode;
   readonly leaving?: ReactNode;
+  /** What somebody here is about to say. */
+  readonly speaking?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The page around a table: its game's colour, its rules, and a sign while the line is gone. */
-function Framed({ game, sign, leaving, children }: FramedProps) {
+function Framed({ game, sign, leaving, speaking, children }: FramedProps) {
   const cover = useCoverOf(game);
   const [rules, setRules] = useState(false);
   return (
@@ -113,6 +118,7 @@ function Framed({ game, sign, leaving, children }: FramedProps) {
           {rules ? <HowToPlay game={game} close={() => setRules(false)} /> : null}
         </Suspense>
       </div>
+      {speaking}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { speak } from "./speak.ts";
 
 export interface DialogProps {
@@ -11,8 +11,11 @@ export interface DialogProps {
 /** A sheet of paper laid over the table. The browser keeps the focus inside and gives it back. */
 export function Dialog({ title, className, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
+    sheet?.showModal();
+    // Taken away while open, it would leave the focus nowhere.
+    return () => sheet?.close();
   }, []);
   return (
     <dialog ref={dialog} className={className} aria-label={title} onClose={close}>

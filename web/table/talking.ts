@@ -19,6 +19,7 @@ export class Talking {
   readonly #listeners = new Set<() => void>();
   #sayings: readonly Saying[] = [];
   #refusal: Refusal | undefined;
+  #looking = false;
   #count = 0;
 
   constructor(send: (seat: number, what: Utterance) => void) {
@@ -30,6 +31,14 @@ export class Talking {
 
   /** Why nobody heard what was said here last. */
   readonly refusal = (): Refusal | undefined => this.#refusal;
+
+  /** Whether somebody here is looking for words; the game may start or end meanwhile. */
+  readonly looking = (): boolean => this.#looking;
+
+  look(looking: boolean): void {
+    this.#looking = looking;
+    this.#tellAll();
+  }
 
   readonly listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -47,12 +56,16 @@ export class Talking {
 
   #tell(refusal: Refusal | undefined): void {
     this.#refusal = refusal;
+    this.#tellAll();
+  }
+
+  #tellAll(): void {
     for (const listener of this.#listeners) listener();
   }
 
   hear(said: Said): void {
     const saying = { ...said, count: ++this.#count, heard: performance.now() };
     this.#sayings = [...this.#sayings, saying].slice(-REMEMBERED);
-    for (const listener of this.#listeners) listener();
+    this.#tellAll();
   }
 }

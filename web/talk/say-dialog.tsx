@@ -2,18 +2,19 @@ import { GESTURES, LONGEST_TALK, PHRASES, type Phrase } from "@pipwise/client";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Choice } from "../parts/choice.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { namesOf } from "../parts/speak.ts";
 import type { Utterance } from "../table/talking.ts";
 import { Words } from "./said.tsx";
-import type { SayProps } from "./say.tsx";
+import { type SayProps, speakersAt } from "./say.tsx";
 import { speak } from "./voice.ts";
 
 interface DialogProps extends SayProps {
-  /** Whoever sits at this browser. */
-  readonly seats: readonly number[];
   close(): void;
 }
 
-export function SayDialog({ table, talking, names, seats, close }: DialogProps) {
+export function SayDialog({ table, talking, close }: DialogProps) {
+  const names = namesOf(table.seats);
+  const seats = speakersAt(table);
   const sayings = useSyncExternalStore(talking.listen, talking.sayings);
   const asked = seats.find((seat) => table.asked.some((one) => one.seat === seat));
   const [who, choose] = useState(asked ?? seats[0] ?? 0);

@@ -25,6 +25,8 @@ describe.concurrent("table talk", () => {
     await anna.getByRole("button", { name: "Clap" }).click();
     const bubble = ben.locator(".bubble", { hasText: "Anna claps" });
     await bubble.waitFor();
+    const again = anna.getByRole("button", { name: "Say something" });
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
     const [said, piece] = [
       await bubble.boundingBox(),
       await ben.locator("[data-seat='0']").first().boundingBox(),
@@ -37,6 +39,18 @@ describe.concurrent("table talk", () => {
     await ben.getByRole("button", { name: "Good game" }).click();
     await anna.getByRole("log").getByText("Good game").waitFor();
     await bubble.waitFor({ state: "detached" });
+  });
+
+  it("waits for whoever is still looking for words when the game ends", async ({ visit }) => {
+    const [anna, ben] = await seated(visit, { talk: "Own words too" });
+    await begin(anna, ben);
+    await anna.getByRole("button", { name: "Say something" }).click();
+    await anna.getByLabel("In your own words").fill("What a th");
+    await giveUp(ben);
+    await anna.locator(".finish").waitFor();
+    await anna.getByLabel("In your own words").pressSequentially("row");
+    await anna.keyboard.press("Enter");
+    await ben.getByRole("log").getByText("What a throw").waitFor();
   });
 
   it("is in one’s own words where the host allows it, and not to be had where there is none", async ({
