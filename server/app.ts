@@ -9,6 +9,7 @@ import { refuse } from "@pipwise/core";
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { addApiPage } from "./api-page.ts";
 import type { Config } from "./config.ts";
+import { hearTexts } from "./hearing.ts";
 import { COOKIE, cookieOptions, guests } from "./identity.ts";
 import { type Figures, figures } from "./metrics.ts";
 import { Presence } from "./presence.ts";
@@ -118,12 +119,14 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     connections.add(connection);
     presence.came(request.guest);
     measured.opened();
-    socket.on("message", (data, isBinary) => {
+    const hear = (text: string): void => {
       measured.message();
-      if (isBinary) return socket.close(1003);
-      connection
-        .receive(String(data))
-        .catch((error) => request.log.error({ err: error }, "socket"));
+      connection.receive(text).catch((error) => request.log.error({ err: error }, "socket"));
+    };
+    hearTexts(request.socket, LARGEST_MESSAGE, hear);
+    socket.on("message", (data, isBinary) => {
+      if (isBinary) socket.close(1003);
+      else hear(String(data));
     });
     socket.on("close", () => {
       connections.delete(connection);

@@ -34,9 +34,8 @@ export class Connection {
   readonly #hall: Hall;
   readonly #asking: Asking;
   readonly #following = new Map<string, { live: LiveTable; stop: () => void }>();
-  /** Deeds of this connection that are under way, and those of them whose event it has been sent: that is their answer. */
-  readonly #underWay = new Set<string>();
-  readonly #told = new Set<string>();
+  /** Deeds of this connection; if it has been sent a deed's event, that is the answer. */
+  readonly #underWay = new Map<string, "under way" | "told">();
   readonly #messages: Allowance;
   readonly #talk = new Allowance(TALK_RATE, TALK_BURST);
 
@@ -109,12 +108,15 @@ export class Connection {
     const mayAct = byHost ? live.row.host === this.guest : live.ownerOf(deed.seat) === this.guest;
     if (!mayAct)
       return this.#refuse(refuse(byHost ? "not-the-host" : "not-your-seat"), id, live.table.seq);
-    this.#underWay.add(id);
-    const done = await live.do(deed, id, dice).finally(() => this.#underWay.delete(id));
-    const told = this.#told.delete(id);
-    if (isNeeds(done)) this.send({ type: "needs", id, needs: done.needs });
-    else if (isRefusal(done)) this.#refuse(done, id, live.table.seq);
-    else if (!told) this.send({ type: "done", id, seq: done.seq });
+    this.#underWay.set(id, "under way");
+    try {
+      const done = await live.do(deed, id, dice);
+      if (isNeeds(done)) this.send({ type: "needs", id, needs: done.needs });
+      else if (isRefusal(done)) this.#refuse(done, id, live.table.seq);
+      else if (this.#underWay.get(id) !== "told") this.send({ type: "done", id, seq: done.seq });
+    } finally {
+      this.#underWay.delete(id);
+    }
   }
 
   #watch(live: LiveTable, after: number | undefined): void {
@@ -152,7 +154,7 @@ export class Connection {
 
   #happened(live: LiveTable, news: News): void {
     const { deed } = news.what;
-    if (deed !== undefined && this.#underWay.has(deed)) this.#told.add(deed);
+    if (deed !== undefined && this.#underWay.has(deed)) this.#underWay.set(deed, "told");
     if (news.isJustAMove) this.#write(news.moved(eyesOf(live, this.guest)));
     else this.#tell(live, [news.what]);
   }

@@ -65,10 +65,23 @@ export interface Answers {
 
 export type AnswerTo<J extends Job> = Answers[J["job"]];
 
-/** To the thread: jobs that are to be done together, as JSON, which crosses between threads faster than objects. */
-export type ToWorker = { readonly jobs: string } | { readonly close: true };
+/**
+ * Moves that are to be written, in columns: strings and numbers side by side cross between threads faster than objects,
+ * and a body that is JSON already is not packed into JSON again.
+ */
+export interface Appends {
+  readonly tables: string[];
+  readonly seqs: number[];
+  readonly deedIds: (string | null)[];
+  readonly bodies: string[];
+}
 
-/** From the thread: it is ready, it failed to start, or the answers to a batch in its order after one commit. */
+/** To the thread: moves and other jobs (as JSON) that are to be done together. */
+export type ToWorker =
+  | { readonly appends: Appends; readonly jobs: string | undefined }
+  | { readonly close: true };
+
+/** From the thread: it is ready, it failed to start, or the answers to a batch after one commit, moves first. */
 export type FromWorker =
   | { readonly ready: true; readonly synchronous: number; readonly journal: string }
   | { readonly failed: string }

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { AnswerTo, FromWorker, Job, ToWorker } from "./jobs.ts";
+import type { AnswerTo, Appends, FromWorker, Job, ToWorker } from "./jobs.ts";
 
 export interface Store {
   do<J extends Job>(job: J): Promise<AnswerTo<J>>;
@@ -17,13 +17,15 @@ export interface Store {
 export class StoreUnusable extends Error {}
 
 interface Waiting {
-  readonly job: Job;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
 
 /** At least this long from one batch to the next, in milliseconds: every commit saved is a sync saved. */
 const APART = 2;
+/** With more to do batches lie further apart, and hold more: a millisecond for so many moves, up to a point. */
+const MOVES_A_MILLISECOND = 8;
+const MOST_APART = 10;
 
 /** Opens or creates the store in a folder; `measured` hears how long each commit took. */
 export async function openStore(
@@ -56,14 +58,59 @@ export async function openStore(
   };
 }
 
+/** What is done together: whoever waits for it stands in the order of the answers, moves first. */
+class Batch {
+  readonly #appends: Appends = { tables: [], seqs: [], deedIds: [], bodies: [] };
+  readonly #jobs: Job[] = [];
+  readonly #movers: Waiting[] = [];
+  readonly #others: Waiting[] = [];
+
+  get size(): number {
+    return this.#movers.length + this.#others.length;
+  }
+
+  get message(): ToWorker {
+    return {
+      appends: this.#appends,
+      jobs: this.#jobs.length > 0 ? JSON.stringify(this.#jobs) : undefined,
+    };
+  }
+
+  add(job: Job, waiting: Waiting): void {
+    if (job.job !== "append" || job.change) {
+      this.#jobs.push(job);
+      this.#others.push(waiting);
+      return;
+    }
+    const { tables, seqs, deedIds, bodies } = this.#appends;
+    tables.push(job.table);
+    seqs.push(job.seq);
+    deedIds.push(job.deedId ?? null);
+    bodies.push(job.body);
+    this.#movers.push(waiting);
+  }
+
+  answer(answers: readonly unknown[]): void {
+    let next = 0;
+    for (const waiting of this.#movers) waiting.resolve(answers[next++]);
+    for (const waiting of this.#others) waiting.resolve(answers[next++]);
+  }
+
+  reject(error: Error): void {
+    for (const waiting of this.#movers) waiting.reject(error);
+    for (const waiting of this.#others) waiting.reject(error);
+  }
+}
+
 /** What has been asked for while one batch is being written makes up the next. */
 class Batches {
   readonly #file: string;
   readonly #send: (message: ToWorker) => void;
   readonly #measured: (milliseconds: number, jobs: number) => void;
-  #gathering: Waiting[] = [];
-  #writing: readonly Waiting[] | undefined;
+  #gathering = new Batch();
+  #writing: Batch | undefined;
   #lastSent = 0;
+  #apart = APART;
   #planned = false;
   #closing = false;
 
@@ -80,48 +127,50 @@ class Batches {
   add<J extends Job>(job: J): Promise<AnswerTo<J>> {
     return new Promise((resolve, reject) => {
       if (this.#closing) return reject(new StoreUnusable("The store is closed."));
-      this.#gathering.push({ job, resolve: resolve as Waiting["resolve"], reject });
+      this.#gathering.add(job, { resolve: resolve as Waiting["resolve"], reject });
       this.#plan();
     });
   }
 
   answered(message: FromWorker): void {
-    const written = this.#writing ?? [];
+    const written = this.#writing;
     this.#writing = undefined;
     if ("answers" in message) {
-      this.#measured(message.milliseconds, written.length);
-      for (let i = 0; i < written.length; i++) written[i]?.resolve(message.answers[i]);
-    } else if ("undone" in message)
-      for (const { reject } of written) reject(unusable(this.#file, message.undone));
-    if (this.#gathering.length > 0) this.#plan();
+      this.#measured(message.milliseconds, written?.size ?? 0);
+      written?.answer(message.answers);
+    } else if ("undone" in message) written?.reject(unusable(this.#file, message.undone));
+    if (this.#gathering.size > 0) this.#plan();
     else if (this.#closing) this.#send({ close: true });
   }
 
   close(): void {
     this.#closing = true;
-    if (this.#writing === undefined && this.#gathering.length === 0) this.#send({ close: true });
+    if (this.#writing === undefined && this.#gathering.size === 0) this.#send({ close: true });
   }
 
   fail(error: Error): void {
-    for (const { reject } of [...(this.#writing ?? []), ...this.#gathering]) reject(error);
+    this.#writing?.reject(error);
+    this.#gathering.reject(error);
     this.#writing = undefined;
-    this.#gathering = [];
+    this.#gathering = new Batch();
   }
 
   #plan(): void {
     if (this.#planned || this.#writing) return;
     this.#planned = true;
-    const early = this.#lastSent + APART - performance.now();
+    const early = this.#lastSent + this.#apart - performance.now();
     if (early > 0) setTimeout(() => this.#write(), early);
     else setImmediate(() => this.#write());
   }
 
   #write(): void {
     this.#planned = false;
-    this.#writing = this.#gathering;
-    this.#gathering = [];
+    const batch = this.#gathering;
+    this.#writing = batch;
+    this.#gathering = new Batch();
     this.#lastSent = performance.now();
-    this.#send({ jobs: JSON.stringify(this.#writing.map(({ job }) => job)) });
+    this.#apart = Math.min(APART + batch.size / MOVES_A_MILLISECOND, MOST_APART);
+    this.#send(batch.message);
   }
 }
 

@@ -57,7 +57,7 @@ function serve(database: Database.Database, lock: Database.Database): void {
       database.close();
       lock.close();
       port.close();
-    } else say(together(database, JSON.parse(message.jobs), run, journal));
+    } else say(together(database, message, run, journal));
   });
   const [{ synchronous }] = database.pragma("synchronous") as [{ synchronous: number }];
   const [{ journal_mode }] = database.pragma("journal_mode") as [{ journal_mode: string }];
@@ -67,14 +67,15 @@ function serve(database: Database.Database, lock: Database.Database): void {
 /** One transaction for all; if the disk refuses it, nobody is told that anything was written. */
 function together(
   database: Database.Database,
-  batch: readonly Job[],
+  { appends, jobs }: Extract<ToWorker, { appends: unknown }>,
   run: (job: Job) => unknown,
   journal: Journal,
 ): FromWorker {
   const started = performance.now();
   try {
     database.exec("begin immediate");
-    const answers = batch.map(run);
+    const answers: unknown[] = journal.appendAll(appends);
+    if (jobs !== undefined) for (const job of JSON.parse(jobs) as Job[]) answers.push(run(job));
     journal.write();
     database.exec("commit");
     journal.committed();
@@ -128,7 +129,7 @@ function jobs(database: Database.Database, journal: Journal): (job: Job) => unkn
 
   const append = (job: Append): boolean => {
     const { table, change } = job;
-    if (!journal.append(job)) return false;
+    if (!journal.append(table, job.seq, job.deedId ?? null, job.body)) return false;
     if (!change) return true;
     touch.run(change.touched, change.life, table);
     if (change.owner) addOwner.run(table, change.owner.seat, change.owner.guest, change.owner.seed);

@@ -181,9 +181,8 @@ export class LiveTable {
     ownership: Ownership = {},
   ): Promise<Done | Refusal | Needs> {
     const attempt = (): Promise<Done | Refusal | Needs> => this.#do(deed, deedId, typed, ownership);
-    const turn = this.#busy++ === 0 ? attempt() : this.#last.then(attempt);
-    const settled = (): void => void this.#busy--;
-    this.#last = turn.then(settled, settled);
+    const turn = this.#busy++ === 0 ? attempt() : this.#last.then(attempt, attempt);
+    this.#last = turn;
     return turn;
   }
 
@@ -193,18 +192,22 @@ export class LiveTable {
     typed: readonly Outcome[],
     ownership: Ownership,
   ): Promise<Done | Refusal | Needs> {
-    const key = deedId === undefined || !("seat" in deed) ? undefined : `${deed.seat}/${deedId}`;
-    const before = key === undefined ? undefined : this.#answered.get(key);
-    if (before !== undefined) return { seq: before };
-    const tried = act(this.#table, deed, this.#chanceFor(deed, typed), Date.now());
-    if (isRefusal(tried) || isNeeds(tried)) return tried;
-    const append = this.#append(tried, key, ownership);
-    const written = await this.#store.do(append);
-    if (!written)
-      return refuse("gap", { params: { expected: tried.event.seq, found: tried.event.seq } });
-    if (append.change) this.#touched = append.change.touched;
-    this.#accept(tried, deedId, key, ownership);
-    return { seq: tried.event.seq };
+    try {
+      const key = deedId === undefined || !("seat" in deed) ? undefined : `${deed.seat}/${deedId}`;
+      const before = key === undefined ? undefined : this.#answered.get(key);
+      if (before !== undefined) return { seq: before };
+      const tried = act(this.#table, deed, this.#chanceFor(deed, typed), Date.now());
+      if (isRefusal(tried) || isNeeds(tried)) return tried;
+      const append = this.#append(tried, key, ownership);
+      const written = await this.#store.do(append);
+      if (!written)
+        return refuse("gap", { params: { expected: tried.event.seq, found: tried.event.seq } });
+      if (append.change) this.#touched = append.change.touched;
+      this.#accept(tried, deedId, key, ownership);
+      return { seq: tried.event.seq };
+    } finally {
+      this.#busy--;
+    }
   }
 
   #chanceFor(deed: Deed, typed: readonly Outcome[]): Chance {

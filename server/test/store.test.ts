@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Database from "libsql";
 import { afterEach, describe, expect, it } from "vitest";
 import { storedEvents } from "../dist/store/archive.js";
 import { openStore, type Store } from "../dist/store/store.js";
@@ -64,6 +65,26 @@ describe("the journal", () => {
     const again = await open(folders[0]);
     expect(await seqsOf(again, "table-0")).toEqual(upTo);
     expect(await seqsOf(again, "table-3")).toEqual(upTo.slice(0, 90));
+  });
+
+  it("gives back what is in an event to the letter, from rows written today or by an older version", async () => {
+    const said = { seq: 1, at: 1e21, odds: 0.1, name: 'a "b" \\ é 🎲 \u0007' };
+    const deedId = '0/"quoted" \\';
+    const store = await open();
+    for (const table of ["a", "b"]) await newTable(store, table);
+    const body = JSON.stringify(said);
+    await store.do({ job: "append", table: "a", seq: 1, deedId, body });
+    await store.close();
+    stores.pop();
+    const database = new Database(join(folders[0] as string, "pipwise.db"));
+    const older = JSON.stringify([["b", 1, deedId, body]]);
+    database.prepare("insert into journal (body) values (?)").run(older);
+    database.close();
+    const again = await open(folders[0]);
+    for (const table of ["a", "b"]) {
+      const stored = await again.do({ job: "load", table });
+      expect(stored && storedEvents(stored)).toEqual([{ event: said, deedId }]);
+    }
   });
 
   it("takes only a table's next event, wherever the ones before it lie", async () => {
