@@ -209,7 +209,10 @@ export class Line {
     for (const { deed, seq } of events) this.#settle(deed, { seq });
     const watched = this.#watchers.get(table.id);
     if (!watched || (watched.seq !== undefined && table.seq < watched.seq)) return;
-    const fresh = events.filter((event) => event.seq > (watched.seq ?? 0));
+    const known = watched.seq ?? 0;
+    const fresh = events.every(({ seq }) => seq > known)
+      ? events
+      : events.filter(({ seq }) => seq > known);
     watched.seq = table.seq;
     watched.table = table;
     watched.views = views;
@@ -260,11 +263,12 @@ export class Line {
 /** What everybody is shown is what each seat of mine is shown. */
 function forMine(
   { seats }: TableInfo,
-  { all, ...by }: Readonly<Record<string, unknown>>,
+  told: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  if (all === undefined) return by;
-  const mine = seats.filter((seat) => seat.mine).map(({ seat }) => [seat, all]);
-  return Object.fromEntries(mine.length > 0 ? mine : [["watcher", all]]);
+  if (told.all === undefined) return told;
+  const shown: Record<string, unknown> = {};
+  for (const { seat, mine } of seats) if (mine) shown[seat] = told.all;
+  return seats.some(({ mine }) => mine) ? shown : { watcher: told.all };
 }
 
 /** Not crypto.randomUUID: pages on a home network are no secure context and do not have it. */

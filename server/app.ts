@@ -15,7 +15,7 @@ import { type Figures, figures } from "./metrics.ts";
 import { Presence } from "./presence.ts";
 import { addRoutes, refused } from "./routes.ts";
 import { Connection } from "./socket.ts";
-import { openStore, type Store } from "./store/store.ts";
+import type { Store } from "./store/store.ts";
 import { Attendant } from "./tables/attendant.ts";
 import { Hall } from "./tables/hall.ts";
 import { Thinkers } from "./tables/thinkers.ts";
@@ -33,16 +33,20 @@ const TRY_LATER = 1013;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A server that is ready to listen. Closing it writes everything down first. */
-export async function createServer(config: Config): Promise<FastifyInstance> {
+export async function serverOn(opening: Promise<Store>, config: Config): Promise<FastifyInstance> {
   const measured = figures();
-  // The store wakes in its own thread while the rest is put together here.
-  const opening = openStore(config.data, measured.committed);
-  opening.catch(() => {});
   const app = fastify({
     logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.remoteAddress"] },
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: "array", useDefaults: false } },
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: "array",
+        useDefaults: false,
+        validateSchema: false,
+      },
+    },
   });
   const thinkers = new Thinkers();
   let attendant: Attendant | undefined;
@@ -73,6 +77,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   const store = await opening;
+  store.measure(measured.committed);
   const hall = new Hall(store);
   attendant = new Attendant(hall, config, thinkers, app.log);
   const known = guests(config.data);

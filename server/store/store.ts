@@ -6,6 +6,8 @@ import type { AnswerTo, Appends, FromWorker, Job, ToWorker } from "./jobs.ts";
 
 export interface Store {
   do<J extends Job>(job: J): Promise<AnswerTo<J>>;
+  /** Who hears how long each commit takes, and how many jobs it does. */
+  measure(heard: Measured): void;
   /** Everything that was asked is on disk when this is done. */
   close(): Promise<void>;
   /** What SQLite says of itself: 2 is synchronous = FULL. */
@@ -15,6 +17,8 @@ export interface Store {
 
 /** The data folder cannot be used; the message says why in one sentence. */
 export class StoreUnusable extends Error {}
+
+type Measured = (milliseconds: number, jobs: number) => void;
 
 interface Waiting {
   resolve(answer: unknown): void;
@@ -26,12 +30,11 @@ const APART = 2;
 /** With more to do batches lie further apart, and hold more: a millisecond for so many moves, up to a point. */
 const MOVES_A_MILLISECOND = 8;
 const MOST_APART = 10;
+/** So many hear at once that their deeds are done. */
+const TOLD_TOGETHER = 24;
 
-/** Opens or creates the store in a folder; `measured` hears how long each commit took. */
-export async function openStore(
-  folder: string,
-  measured: (milliseconds: number, jobs: number) => void = () => {},
-): Promise<Store> {
+/** Opens or creates the store in a folder. */
+export async function openStore(folder: string): Promise<Store> {
   prepareFolder(folder);
   const file = join(folder, "pipwise.db");
   const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: { file } });
@@ -42,7 +45,7 @@ export async function openStore(
       else if ("failed" in message) reject(unusable(file, message.failed));
     });
   });
-  const batches = new Batches(file, (message) => worker.postMessage(message), measured);
+  const batches = new Batches(file, (message) => worker.postMessage(message));
   worker.on("error", (error) => batches.fail(error));
   worker.on("exit", () => batches.fail(new StoreUnusable("The store is closed.")));
   worker.on("message", (message: FromWorker) => batches.answered(message));
@@ -50,6 +53,9 @@ export async function openStore(
     synchronous: ready.synchronous,
     journal: ready.journal,
     do: (job) => batches.add(job),
+    measure: (heard) => {
+      batches.measured = heard;
+    },
     close: () =>
       new Promise((resolve) => {
         worker.once("exit", () => resolve());
@@ -67,6 +73,10 @@ class Batch {
 
   get size(): number {
     return this.#movers.length + this.#others.length;
+  }
+
+  get #waiting(): Waiting[] {
+    return this.#others.length === 0 ? this.#movers : [...this.#movers, ...this.#others];
   }
 
   get message(): ToWorker {
@@ -90,15 +100,16 @@ class Batch {
     this.#movers.push(waiting);
   }
 
-  answer(answers: readonly unknown[]): void {
-    let next = 0;
-    for (const waiting of this.#movers) waiting.resolve(answers[next++]);
-    for (const waiting of this.#others) waiting.resolve(answers[next++]);
+  /** Everybody, a few at a time: what has come in meanwhile is read in between, and goes to the store while the rest is told. */
+  answer(answers: readonly unknown[], from = 0): void {
+    const all = this.#waiting;
+    const to = Math.min(from + TOLD_TOGETHER, all.length);
+    for (let i = from; i < to; i++) all[i]?.resolve(answers[i]);
+    if (to < all.length) setImmediate(() => this.answer(answers, to));
   }
 
   reject(error: Error): void {
-    for (const waiting of this.#movers) waiting.reject(error);
-    for (const waiting of this.#others) waiting.reject(error);
+    for (const { reject } of this.#waiting) reject(error);
   }
 }
 
@@ -106,7 +117,7 @@ class Batch {
 class Batches {
   readonly #file: string;
   readonly #send: (message: ToWorker) => void;
-  readonly #measured: (milliseconds: number, jobs: number) => void;
+  measured: Measured = () => {};
   #gathering = new Batch();
   #writing: Batch | undefined;
   #lastSent = 0;
@@ -114,14 +125,9 @@ class Batches {
   #planned = false;
   #closing = false;
 
-  constructor(
-    file: string,
-    send: (message: ToWorker) => void,
-    measured: (milliseconds: number, jobs: number) => void,
-  ) {
+  constructor(file: string, send: (message: ToWorker) => void) {
     this.#file = file;
     this.#send = send;
-    this.#measured = measured;
   }
 
   add<J extends Job>(job: J): Promise<AnswerTo<J>> {
@@ -135,12 +141,12 @@ class Batches {
   answered(message: FromWorker): void {
     const written = this.#writing;
     this.#writing = undefined;
-    if ("answers" in message) {
-      this.#measured(message.milliseconds, written?.size ?? 0);
-      written?.answer(message.answers);
-    } else if ("undone" in message) written?.reject(unusable(this.#file, message.undone));
     if (this.#gathering.size > 0) this.#plan();
     else if (this.#closing) this.#send({ close: true });
+    if ("answers" in message) {
+      this.measured(message.milliseconds, written?.size ?? 0);
+      written?.answer(message.answers);
+    } else if ("undone" in message) written?.reject(unusable(this.#file, message.undone));
   }
 
   close(): void {
