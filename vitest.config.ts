@@ -23,7 +23,14 @@ export default defineConfig({
       {
         extends: true,
         // One browser and one server for all files: starting them anew takes longer than most tests.
-        test: { name: "browser", include: [inBrowser], exclude: elsewhere, isolate: false },
+        test: {
+          name: "browser",
+          include: [inBrowser],
+          exclude: elsewhere,
+          isolate: false,
+          // Nothing waits for a time, so a busy machine may take its time.
+          testTimeout: 120_000,
+        },
       },
     ],
   },

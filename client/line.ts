@@ -59,8 +59,9 @@ interface Pending {
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
-/** A server that is there answers sooner. */
+/** A server that is there answers sooner, and greets sooner who has only just found the way. */
 const ANSWERED_WITHIN = 2000;
+const GREETED_WITHIN = 6000;
 
 export class Line {
   readonly #connect: () => Socket;
@@ -131,11 +132,7 @@ export class Line {
    */
   wake(): void {
     if (this.#state === "open" && this.#unanswered === undefined) {
-      const socket = this.#socket;
-      this.#unanswered = setTimeout(() => {
-        socket?.close();
-        if (socket) this.#lost(socket, 0);
-      }, ANSWERED_WITHIN);
+      this.#expectAnswer(ANSWERED_WITHIN, 0);
       this.#say({ do: "ping" });
     }
     if (this.#state !== "lost") return;
@@ -161,6 +158,17 @@ export class Line {
     };
     socket.onclose = () => this.#lost(socket, this.#wait);
     socket.onerror = () => {};
+    this.#expectAnswer(GREETED_WITHIN, this.#wait);
+  }
+
+  /** A network can be gone without a word: a line on which nothing is heard is given up. */
+  #expectAnswer(within: number, wait: number): void {
+    const socket = this.#socket;
+    this.#answered();
+    this.#unanswered = setTimeout(() => {
+      socket?.close();
+      if (socket) this.#lost(socket, wait);
+    }, within);
   }
 
   #answered(): void {

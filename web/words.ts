@@ -9,6 +9,8 @@ export const webWords = {
   "app.settings": "Settings",
   "app.offline": "You are offline. Games on this device and against bots go on.",
   "app.new-version": "There is a newer Pipwise. Your tables stay as they are.",
+  "app.outdated":
+    "There is a newer Pipwise, and this page cannot go on without it. Nothing that was confirmed is lost.",
   "app.load-new": "Load it",
   "app.close": "Close",
   "app.loading": "Setting the table",

@@ -91,8 +91,15 @@ function useKeyFor(primary: Deed | undefined): void {
 /** Whether a key belongs to the element that has the focus, or to a dialog that is open. */
 export function isMeantFor(target: EventTarget | null): boolean {
   return (
+    isTyping(target) ||
+    (target instanceof Element && target.closest("button, a, summary, [role=slider]") !== null)
+  );
+}
+
+/** Whether somebody fills in a field or has a dialog open: then no key is for the board, not even on its way there. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
     document.querySelector("dialog[open]") !== null ||
-    (target instanceof Element &&
-      target.closest("button, a, input, select, textarea, summary, [role=slider]") !== null)
+    (target instanceof Element && target.closest("input, select, textarea") !== null)
   );
 }

@@ -1,6 +1,6 @@
 import "./dice.css";
 
-export { Actions, type ActionsProps, type Deed, isMeantFor } from "./actions.tsx";
+export { Actions, type ActionsProps, type Deed, isMeantFor, isTyping } from "./actions.tsx";
 export { Around, type Surroundings } from "./around.ts";
 export type {
   AnyBoard,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isTyping } from "./actions.tsx";
 
 export interface Settling {
   /** Whether what was thrown has come to rest. */
@@ -32,7 +33,7 @@ export function useSkipping(settled: boolean, skip: () => void): void {
   useLayoutEffect(() => {
     if (settled) return;
     const press = (event: KeyboardEvent): void => {
-      if (event.key === "Tab" || event.key === "Shift") return;
+      if (event.key === "Tab" || event.key === "Shift" || isTyping(event.target)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       skip();

@@ -1,6 +1,7 @@
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { useNewVersion, useOnline } from "../device/offline.ts";
+import { loadNewest, useNewVersion, useOnline } from "../device/offline.ts";
+import { later, useOutdated } from "../device/part.ts";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import { AtDevice } from "./at-device.tsx";
@@ -8,18 +9,18 @@ import { Home } from "./home.tsx";
 import { Missing } from "./missing.tsx";
 
 // Home and a table on this device come at once; what needs the house comes when it is asked for.
-const SetTable = lazy(async () => ({ default: (await import("./set-table.tsx")).SetTable }));
-const AtHouse = lazy(async () => ({ default: (await import("./at-house.tsx")).AtHouse }));
-const Study = lazy(async () => ({ default: (await import("./study.tsx")).Study }));
-const Print = lazy(async () => ({ default: (await import("./print.tsx")).Print }));
-const Join = lazy(async () => ({ default: (await import("./join.tsx")).Join }));
+const SetTable = later(async () => (await import("./set-table.tsx")).SetTable);
+const AtHouse = later(async () => (await import("./at-house.tsx")).AtHouse);
+const Study = later(async () => (await import("./study.tsx")).Study);
+const Print = later(async () => (await import("./print.tsx")).Print);
+const Join = later(async () => (await import("./join.tsx")).Join);
 
 export function App() {
   const [path] = useLocation();
   return (
     <Mended key={path}>
       {path.startsWith("/t/") ? null : <OfflineSign />}
-      {/^\/(t|here|screen)\//.test(path) ? null : <NewVersionSign />}
+      <NewVersionSign atTable={/^\/(t|here|screen)\//.test(path)} />
       <Suspense fallback={<p className="page soft">{speak.say("app.loading")}</p>}>
         <Switch>
           <Route path="/" component={Home} />
@@ -52,13 +53,14 @@ function OfflineSign() {
   );
 }
 
-/** Never said at a table: nobody is torn from a game. */
-function NewVersionSign() {
-  const load = useNewVersion();
-  return load ? (
+/** Not said at a table, where nobody is torn from a game, unless it cannot go on there as it is. */
+function NewVersionSign({ atTable }: { readonly atTable: boolean }) {
+  const isThere = useNewVersion();
+  const outdated = useOutdated();
+  return outdated || (isThere && !atTable) ? (
     <div className="sign new-version">
-      <p role="status">{speak.say("app.new-version")}</p>
-      <button type="button" onClick={load}>
+      <p role="status">{speak.say(outdated ? "app.outdated" : "app.new-version")}</p>
+      <button type="button" onClick={() => void loadNewest()}>
         {speak.say("app.load-new")}
       </button>
     </div>

@@ -1,12 +1,13 @@
 import { isRefusal } from "@pipwise/core";
-import { lazy, useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
+import { later } from "../device/part.ts";
 import { speak } from "../parts/speak.ts";
-import { HouseTable, house, useLineState } from "../table/house.ts";
+import { HouseTable, house, useAnswer, useLineState } from "../table/house.ts";
 import { Lobby } from "./lobby.tsx";
 import { Missing } from "./missing.tsx";
 import { AtTable, Waiting } from "./table.tsx";
 
-const BigScreen = lazy(async () => ({ default: (await import("./big-screen.tsx")).BigScreen }));
+const BigScreen = later(async () => (await import("./big-screen.tsx")).BigScreen);
 
 export interface AtHouseProps {
   readonly id: string;
@@ -17,16 +18,9 @@ export interface AtHouseProps {
 /** A table of the house. The first request tells the server who we are; then the line is dialled. */
 export function AtHouse({ id, big = false }: AtHouseProps) {
   const place = useMemo(() => new HouseTable(id), [id]);
-  const [found, setFound] = useState<{ why?: string }>();
-  useEffect(() => {
-    let here = true;
-    house.find(id).then((table) => {
-      if (here) setFound(isRefusal(table) ? { why: speak.explain(table) } : {});
-    });
-    return () => void (here = false);
-  }, [id]);
+  const found = useAnswer(id, askById);
   if (!found) return <Waiting />;
-  if (found.why !== undefined) return <Missing why={found.why} />;
+  if (isRefusal(found)) return <Missing why={speak.explain(found)} />;
   if (big) return <BigScreen place={place} />;
   return (
     <AtTable
@@ -37,9 +31,12 @@ export function AtHouse({ id, big = false }: AtHouseProps) {
   );
 }
 
+const askById = (id: string): ReturnType<typeof house.find> => house.find(id);
+
+/** A line that was closed for good is another matter: the page is too old for it, and says so. */
 function LineSign() {
   const state = useLineState();
-  if (state === "open") return null;
+  if (state === "open" || state === "closed") return null;
   return (
     <p className="line-lost" role="alert">
       {speak.say(state === "lost" ? "table.lost" : "table.connecting")}

@@ -1,6 +1,7 @@
 import type { TableInfo } from "@pipwise/client";
 import { isNeeds, isRefusal, type Lot, type Outcome } from "@pipwise/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { fetchBoard } from "../parts/boards.ts";
 import { Invite } from "../parts/invite.tsx";
 import { LobbySeats, SitDown } from "../parts/lobby-seats.tsx";
 import { OwnDice } from "../parts/own-dice.tsx";
@@ -18,6 +19,7 @@ export interface LobbyProps {
 /** Before the game: who sits where, who is still missing. */
 export function Lobby({ table, talking }: LobbyProps) {
   const [problem, setProblem] = useState("");
+  useEffect(() => void fetchBoard(table.game), [table.game]);
   const [begun, setBegun] = useState<{ lots: readonly Lot[]; typed: readonly Outcome[] }>();
   const start = async (typed: readonly Outcome[]): Promise<void> => {
     const done = await house.start(table.id, typed);

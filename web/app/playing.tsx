@@ -2,7 +2,8 @@ import type { TableInfo } from "@pipwise/client";
 import type { Seat, Viewer } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import { Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
+import { later } from "../device/part.ts";
 import { useRoomBoard } from "../parts/boards.ts";
 import { Finished } from "../parts/finished.tsx";
 import { namesOf, speak, speakAt } from "../parts/speak.ts";
@@ -12,13 +13,11 @@ import { useHints } from "../table/use-hints.ts";
 import type { Attended } from "../table/use-place.ts";
 
 // What most games do without comes when it is asked for.
-const OwnDice = lazy(async () => ({ default: (await import("../parts/own-dice.tsx")).OwnDice }));
-const Tour = lazy(async () => ({ default: (await import("../parts/tour.tsx")).Tour }));
-const Say = lazy(async () => ({ default: (await import("../talk/say.tsx")).Say }));
-const Bubbles = lazy(async () => ({ default: (await import("../talk/bubbles.tsx")).Bubbles }));
-const TableSigns = lazy(async () => ({
-  default: (await import("../parts/table-signs.tsx")).TableSigns,
-}));
+const OwnDice = later(async () => (await import("../parts/own-dice.tsx")).OwnDice);
+const Tour = later(async () => (await import("../parts/tour.tsx")).Tour);
+const Say = later(async () => (await import("../talk/say.tsx")).Say);
+const Bubbles = later(async () => (await import("../talk/bubbles.tsx")).Bubbles);
+const TableSigns = later(async () => (await import("../parts/table-signs.tsx")).TableSigns);
 
 export interface PlayingProps {
   readonly place: Place;

@@ -1,6 +1,7 @@
 import type { TableInfo } from "@pipwise/client";
 import { gameById, roomOf } from "@pipwise/games";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { later } from "../device/part.ts";
 import { remember } from "../device/recent.ts";
 import { useCoverOf } from "../parts/covers.ts";
 import { Leaving } from "../parts/leaving.tsx";
@@ -11,9 +12,7 @@ import { usePlace } from "../table/use-place.ts";
 import { Speaking } from "../talk/speaking.tsx";
 import { Playing } from "./playing.tsx";
 
-const HowToPlay = lazy(async () => ({
-  default: (await import("../parts/how-to-play.tsx")).HowToPlay,
-}));
+const HowToPlay = later(async () => (await import("../parts/how-to-play.tsx")).HowToPlay);
 
 export interface AtTableProps {
   readonly place: Place;
@@ -113,7 +112,10 @@ function Framed({ game, sign, leaving, speaking, children }: FramedProps) {
       </Top>
       {sign}
       <div className="room" data-rules={rules || undefined}>
-        {children}
+        {/* While a board is fetched nothing else on the page goes away. */}
+        <Suspense fallback={<main className="page soft">{speak.say("app.loading")}</main>}>
+          {children}
+        </Suspense>
         <Suspense>
           {rules ? <HowToPlay game={game} close={() => setRules(false)} /> : null}
         </Suspense>

@@ -35,21 +35,34 @@ function lookOut(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** How the newer version is loaded, if there is one. */
-export function useNewVersion(): (() => void) | undefined {
-  const found = useSyncExternalStore(
+/** Whether the browser has fetched a newer version. */
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => next,
+    () => next !== undefined,
   );
-  return found && (() => load(found));
 }
 
-function load(version: ServiceWorker): void {
+/** Loads the newest version that is to be had; a browser that keeps the app has to fetch it first. */
+export async function loadNewest(): Promise<void> {
+  const version = next ?? (await fetchNewest());
+  if (!version) return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
   version.postMessage("take-over");
+}
+
+async function fetchNewest(): Promise<ServiceWorker | undefined> {
+  const kept = await navigator.serviceWorker?.getRegistration();
+  await kept?.update().catch(() => {});
+  const coming = kept?.installing;
+  if (coming)
+    await new Promise<void>((resolve) => {
+      coming.addEventListener("statechange", () => resolve(), { once: true });
+    });
+  return kept?.waiting ?? undefined;
 }
 
 export function useOnline(): boolean {
@@ -63,4 +76,17 @@ function listen(listener: () => void): () => void {
     removeEventListener("online", listener);
     removeEventListener("offline", listener);
   };
+}
+
+/** Until the network is back, but no longer than this; milliseconds. */
+export function networkOr(time: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      resolve();
+    };
+    const timer = setTimeout(end, time);
+    addEventListener("online", end);
+  });
 }

@@ -1,9 +1,10 @@
 import { type Room, rooms } from "@pipwise/games";
 import type { Cover } from "@pipwise/ui/react";
 import { use } from "react";
+import { part } from "../device/part.ts";
 
 const shelf = Promise.all(
-  rooms.flatMap((room) => (room.cover ? [onShelf(room, room.cover())] : [])),
+  rooms.flatMap((room) => (room.cover ? [onShelf(room, part(room.cover))] : [])),
 );
 
 async function onShelf(room: Room, cover: Promise<Cover>): Promise<{ room: Room; cover: Cover }> {

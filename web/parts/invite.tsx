@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { part } from "../device/part.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { speak } from "./speak.ts";
 
@@ -27,7 +28,7 @@ function QrCode({ text }: { readonly text: string }) {
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
     let here = true;
-    import("qrcode").then(({ create }) => {
+    part(() => import("qrcode")).then(({ create }) => {
       const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
       let path = "";
       for (let i = 0; i < data.length; i++)

@@ -1,10 +1,9 @@
 import type { SeatDeed, TableInfo } from "@pipwise/client";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { later } from "../device/part.ts";
 import { speak } from "./speak.ts";
 
-const LeavingDialog = lazy(async () => ({
-  default: (await import("./leaving-dialog.tsx")).LeavingDialog,
-}));
+const LeavingDialog = later(async () => (await import("./leaving-dialog.tsx")).LeavingDialog);
 
 export interface LeavingProps {
   readonly table: TableInfo;

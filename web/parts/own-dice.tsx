@@ -1,5 +1,5 @@
 import type { Lot, Outcome } from "@pipwise/core";
-import { isMeantFor, Pips } from "@pipwise/ui/react";
+import { isTyping, Pips } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { useLayoutEffect, useState } from "react";
 
@@ -133,12 +133,11 @@ function useFaceKeys(
 ): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === "Backspace") return back();
-      const inField = isMeantFor(event.target) && !(event.target instanceof HTMLButtonElement);
       const key = event.key === "*" ? "x" : event.key === "/" ? ":" : event.key;
       const face = faces.find((one) => String(one) === key);
-      if (inField || face === undefined) return;
+      if (face === undefined) return;
       event.preventDefault();
       add(face);
     };

@@ -1,11 +1,10 @@
 import { Pips } from "@pipwise/ui/react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
+import { later } from "../device/part.ts";
 import { speak } from "./speak.ts";
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import("./settings.tsx")).SettingsDialog,
-}));
+const SettingsDialog = later(async () => (await import("./settings.tsx")).SettingsDialog);
 
 /** The strip along the upper edge of every page. */
 export function Top({ children }: { readonly children?: ReactNode }) {

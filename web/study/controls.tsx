@@ -1,4 +1,4 @@
-import { isMeantFor } from "@pipwise/ui/react";
+import { isMeantFor, isTyping } from "@pipwise/ui/react";
 import { useLayoutEffect, useRef } from "react";
 import { speak } from "./voice.ts";
 
@@ -93,8 +93,7 @@ function useReplayKeys(props: ControlsProps): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const field = event.target instanceof Element && event.target.closest("input, select");
-      if (field || (event.key === " " && isMeantFor(event.target))) return;
+      if (isTyping(event.target) || (event.key === " " && isMeantFor(event.target))) return;
       const { step, end, playing, go, play } = now.current;
       const to = {
         ArrowRight: Math.min(end, step + 1),

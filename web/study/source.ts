@@ -1,6 +1,7 @@
 // Where a record comes from: a table on this device, a table of the house, a link, or a file.
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { part } from "../device/part.ts";
 import { read, write } from "../device/storage.ts";
 import { deviceRecord } from "../table/kept.ts";
 import { unpacked } from "./packing.ts";
@@ -46,7 +47,7 @@ async function recordFrom(from: Source["from"], what: string): Promise<unknown> 
     case "device":
       return deviceRecord(what);
     case "house":
-      return (await import("../table/house.ts")).house.record(what);
+      return (await part(() => import("../table/house.ts"))).house.record(what);
     case "link":
       return what === "" ? read(OPENED) : ((await unpacked(what)) ?? refuse("broken-link"));
   }

@@ -187,8 +187,9 @@ export class DeviceTable implements Place {
     // Whoever left may come back any moment: the bot in their place takes its time.
     if (table.chairs[seat]?.heldBy !== undefined) await pause(STAND_IN_PACE);
     const level = mindOf(table, seat) as string;
-    const move = await askMove(level, { game: table.game.id, state: table.state, seat });
-    this.#thinking = false;
+    const move = await askMove(level, { game: table.game.id, state: table.state, seat }).finally(
+      () => void (this.#thinking = false),
+    );
     if (this.#table === table) this.#do({ type: "moved", seat, move, answers: since });
     else this.#goOn();
   }

@@ -8,10 +8,17 @@ import {
   type Socket,
 } from "@pipwise/client";
 import { isRefusal, type Needs, type Outcome, type Refusal, type Seat } from "@pipwise/core";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { networkOr } from "../device/offline.ts";
+import { beOutdated } from "../device/part.ts";
 import { type Advice, askCoachWords } from "../thread/ask.ts";
 import type { Place } from "./place.ts";
 import { Talking } from "./talking.ts";
+
+/** How often a house that is out of reach is asked again; milliseconds. */
+const ASKED_EVERY = 3000;
+/** How long somebody waits for an answer before the line is looked at; milliseconds. */
+const ANSWERED_WITHIN = 1500;
 
 export const house = new House(location.origin, (url, init) => fetch(url, init));
 
@@ -24,7 +31,9 @@ const talkings = new Set<Talking>();
 function theLine(): Line {
   line ??= new Line(
     () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/v1/socket`) as Socket,
-    () => {
+    (state) => {
+      // The house speaks otherwise than this page.
+      if (state === "closed") beOutdated();
       for (const listener of listeners) listener();
     },
     (refusal) => {
@@ -34,7 +43,8 @@ function theLine(): Line {
   return line;
 }
 
-addEventListener("online", () => line?.wake());
+// Going offline need not mean that the house is out of reach; a line that is asked finds out.
+for (const change of ["online", "offline"]) addEventListener(change, () => line?.wake());
 addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") line?.wake();
 });
@@ -48,6 +58,31 @@ export function useLineState(): LineState {
     },
     () => line?.state ?? "open",
   );
+}
+
+/**
+ * What the house answers to a question; undefined until it does. While it is out of reach, that is the answer, and
+ * it is asked again.
+ */
+export function useAnswer<T>(
+  about: string,
+  ask: (about: string) => Promise<T | Refusal>,
+): T | Refusal | undefined {
+  const [answer, setAnswer] = useState<{ about: string; found: T | Refusal }>();
+  useEffect(() => {
+    let here = true;
+    const askOn = async (): Promise<void> => {
+      while (here) {
+        const found = await ask(about);
+        if (here) setAnswer({ about, found });
+        if (!isRefusal(found) || found.refused !== "unreachable") return;
+        await networkOr(ASKED_EVERY);
+      }
+    };
+    void askOn();
+    return () => void (here = false);
+  }, [about, ask]);
+  return answer?.about === about ? answer.found : undefined;
 }
 
 export class HouseTable implements Place {
@@ -72,7 +107,11 @@ export class HouseTable implements Place {
   }
 
   do(deed: SeatDeed, dice: readonly Outcome[] = []): Promise<{ seq: number } | Refusal | Needs> {
-    return theLine().deed(this.id, deed, dice.length > 0 ? dice : undefined);
+    // A line that seems open may be dead: whoever gets no answer wants to know.
+    const unanswered = setTimeout(() => theLine().wake(), ANSWERED_WITHIN);
+    return theLine()
+      .deed(this.id, deed, dice.length > 0 ? dice : undefined)
+      .finally(() => clearTimeout(unanswered));
   }
 
   /** The server's coach thinks; what it says is put into words here. */

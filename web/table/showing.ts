@@ -6,7 +6,9 @@ export type Pace = (sighting: Sighting) => number;
 
 export interface Shown {
   readonly sighting: Sighting;
-  /** The last event that this table showed, kept when a sighting brings none. */
+  /**
+   * The last move that this table showed. It stays when people come and go, and with it what others are about to do.
+   */
   readonly last: EventInfo | undefined;
 }
 
@@ -53,13 +55,19 @@ export class Showing {
   }
 
   #show(sighting: Sighting): void {
-    const event = sighting.events.at(-1);
-    if (event) this.#last = isPlay(event) ? event : undefined;
+    for (const event of sighting.events)
+      if (isPlay(event)) this.#last = event;
+      else if (wasTakenBack(event, sighting)) this.#last = undefined;
     this.#shows({ sighting, last: this.#last });
   }
 }
 
-/** Comings and goings are shown by the seats, and what was taken back has not happened. */
-function isPlay(event: EventInfo): boolean {
-  return event.type === "moved" || event.type === "timed-out";
+/** Comings and goings are shown by the seats. */
+function isPlay({ type }: EventInfo): boolean {
+  return type === "moved" || type === "timed-out";
+}
+
+/** What was taken back has not happened; as long as somebody has to agree, nothing was. */
+function wasTakenBack({ type }: EventInfo, { table }: Sighting): boolean {
+  return (type === "undo-asked" || type === "undo-agreed") && table.undo === undefined;
 }

@@ -1,4 +1,4 @@
-import type { SeatDeed, Sighting } from "@pipwise/client";
+import type { SeatDeed, Sighting, TableInfo } from "@pipwise/client";
 import { isNeeds, isRefusal, type Lot, type Outcome, type Refusal, type Seat } from "@pipwise/core";
 import type { AnyBoard } from "@pipwise/ui/react";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -8,7 +8,7 @@ import { Showing, type Shown } from "./showing.ts";
 
 export interface Attended {
   readonly shown: Shown | undefined;
-  /** Why the last move was refused; gone as soon as something happens. */
+  /** Why the last move was refused; gone as soon as it need not be made any more. */
   readonly refusal: Refusal | undefined;
   readonly busy: boolean;
   act(seat: Seat, move: unknown): void;
@@ -29,9 +29,17 @@ export interface Needed {
   dismiss(): void;
 }
 
-interface Begun {
+/** Something that somebody would like to happen, when the table was as it was after this event. */
+interface Wish {
   readonly seq: number;
   readonly deed: SeatDeed;
+}
+
+interface Refused extends Wish {
+  readonly refusal: Refusal;
+}
+
+interface Begun extends Wish {
   readonly lots: readonly Lot[];
   readonly typed: readonly Outcome[];
 }
@@ -39,14 +47,21 @@ interface Begun {
 /** Sits down at a table and follows it. */
 export function usePlace(place: Place): Attended {
   const [shown, setShown] = useState<Shown>();
-  const [refused, setRefused] = useState<{ seq: number; refusal: Refusal }>();
+  const [refused, setRefused] = useState<Refused>();
   const [begun, setBegun] = useState<Begun>();
   const [busy, setBusy] = useState(false);
   const board = useRef<AnyBoard>(undefined);
   const showing = useRef<Showing>(undefined);
+  const seen = useRef(0);
 
   useEffect(() => {
-    const queue = new Showing((sighting) => paceOf(sighting, board.current), setShown);
+    const queue = new Showing(
+      (sighting) => paceOf(sighting, board.current),
+      (now) => {
+        seen.current = now.sighting.table.seq;
+        setShown(now);
+      },
+    );
     showing.current = queue;
     const stop = place.watch((sighting) => queue.see(sighting));
     const look = (): void => queue.catchUp();
@@ -59,37 +74,44 @@ export function usePlace(place: Place): Attended {
   }, [place]);
 
   const table = shown?.sighting.table;
-  const seq = table?.seq ?? 0;
   const send = useCallback(
     (deed: SeatDeed, typed: readonly Outcome[]): void => {
       if (busy) return;
       setBusy(true);
       setRefused(undefined);
       void place.do(deed, typed).then((done) => {
+        const wish = { seq: seen.current, deed };
         setBusy(false);
-        setBegun(isNeeds(done) ? { seq, deed, lots: done.needs, typed } : undefined);
-        if (isRefusal(done)) setRefused({ seq, refusal: done });
+        setBegun(isNeeds(done) ? { ...wish, lots: done.needs, typed } : undefined);
+        if (isRefusal(done)) setRefused({ ...wish, refusal: done });
         else if (!isNeeds(done)) showing.current?.catchUp();
       });
     },
-    [place, seq, busy],
+    [place, busy],
   );
   const act = (seat: Seat, move: unknown): void => {
     const asked = table?.asked.find((one) => one.seat === seat);
     if (asked) send({ type: "moved", seat, move: move as never, answers: asked.since }, []);
   };
   const showOn = useCallback((shows: AnyBoard) => void (board.current = shows), []);
-  const refusal = refused?.seq === table?.seq ? refused?.refusal : undefined;
+  const refusal = isStillOpen(refused, table) ? refused?.refusal : undefined;
   const needed: Needed | undefined =
-    begun?.seq === seq
+    begun && isStillOpen(begun, table)
       ? {
-          key: `${seq}/${begun.typed.length}`,
+          key: `${begun.seq}/${begun.typed.length}`,
           lots: begun.lots,
           typed: (outcomes) => send(begun.deed, [...begun.typed, ...outcomes]),
           dismiss: () => setBegun(undefined),
         }
       : undefined;
   return { shown, refusal, busy, act, do: (deed) => send(deed, []), needed, showOn };
+}
+
+/** A move is open as long as its decision is, whatever others do meanwhile; anything else until something happens. */
+function isStillOpen(wish: Wish | undefined, table: TableInfo | undefined): boolean {
+  if (wish?.deed.type !== "moved") return wish?.seq === table?.seq;
+  const { seat, answers } = wish.deed;
+  return table?.asked.some((one) => one.seat === seat && one.since === answers) === true;
 }
 
 function paceOf({ table, views, events }: Sighting, board: AnyBoard | undefined): number {

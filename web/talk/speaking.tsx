@@ -1,8 +1,9 @@
 import type { TableInfo } from "@pipwise/client";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { later } from "../device/part.ts";
 import type { Talking } from "../table/talking.ts";
 
-const SayDialog = lazy(async () => ({ default: (await import("./say-dialog.tsx")).SayDialog }));
+const SayDialog = later(async () => (await import("./say-dialog.tsx")).SayDialog);
 
 export interface SpeakingProps {
   readonly table: TableInfo;

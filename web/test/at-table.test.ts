@@ -215,6 +215,27 @@ describe.concurrent("at a table of the house", () => {
     await anna.getByText("there is nothing to verify").waitFor();
   });
 
+  it("what somebody is about to do is still there when another has gone and come back", async ({
+    visit,
+  }) => {
+    const [anna, ben] = await seated(visit, { ownDice: true });
+    await anna.getByRole("button", { name: "Start the game" }).click();
+    await tell(anna, "66666");
+    await tell(anna, "11111");
+    await anna.getByRole("button", THROW).click();
+    await anna.locator(".own-dice fieldset").waitFor();
+    for (const face of "234") await anna.keyboard.press(face);
+    await ben.getByRole("button", { name: "Leave" }).click();
+    await ben.getByRole("button", { name: "Let a bot play for me" }).click();
+    await anna.getByText("A bot plays for Ben.").waitFor();
+    await tell(anna, "56");
+    await anna.getByRole("button", { name: "Large straight:" }).click();
+    await ben.getByRole("button", { name: "I am back" }).click();
+    await anna.locator(".sign").waitFor({ state: "detached" });
+    await anna.getByRole("button", { name: "Score 20" }).click();
+    await ben.getByText("Anna scores 20").waitFor();
+  });
+
   it("a bot plays for somebody who says so, until they are back", async ({ visit }) => {
     const [anna, ben] = await atHouse(visit);
     await anna.locator(".board").waitFor();

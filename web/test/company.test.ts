@@ -53,6 +53,29 @@ describe.concurrent("table talk", () => {
     await ben.getByRole("log").getByText("What a throw").waitFor();
   });
 
+  it("waits when the game starts, too, however long the board takes to come", async ({ visit }) => {
+    const [anna, ben] = await seated(visit, { talk: "Own words too", alone: true });
+    let come = (): void => {};
+    const comes = new Promise<void>((resolve) => void (come = resolve));
+    await anna.route(/board-.*\.js$/, async (route) => {
+      await comes;
+      await route.continue();
+    });
+    await anna.reload();
+    await anna.getByRole("button", { name: "Say something" }).click();
+    await anna.getByLabel("In your own words").fill("Here we g");
+    // Through the house itself: a dialog lies over the button.
+    await anna.evaluate(() =>
+      fetch(`/api/v1/tables/${location.pathname.slice(3)}/start`, { method: "POST" }),
+    );
+    await anna.getByText("Setting the table").waitFor();
+    await anna.getByLabel("In your own words").pressSequentially("o");
+    come();
+    await anna.locator(".board").waitFor();
+    await anna.keyboard.press("Enter");
+    await ben.getByRole("log").getByText("Here we go").waitFor();
+  });
+
   it("is in one’s own words where the host allows it, and not to be had where there is none", async ({
     visit,
   }) => {

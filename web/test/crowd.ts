@@ -75,7 +75,7 @@ async function newProfile(browser: Browser, options: BrowserContextOptions): Pro
     serviceWorkers: "block",
     ...options,
   });
-  context.setDefaultTimeout(25_000);
+  context.setDefaultTimeout(50_000);
   const page = await context.newPage();
   const profile: Profile = {
     page,

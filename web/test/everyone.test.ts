@@ -6,7 +6,7 @@ import { finishedGame, putOnDevice } from "./finished.ts";
 import { DESK, it, SMALL } from "./visit.ts";
 import { playNow } from "./yatzy.ts";
 
-const BUSY_MACHINE = 150_000;
+const BUSY_MACHINE = 300_000;
 
 /** Every kind of screen, one after the other. */
 async function tour(page: Page, look: (screen: string) => Promise<void>): Promise<void> {

@@ -14,6 +14,9 @@ const AT_REST = {
 /** A task longer than this is felt; milliseconds. */
 const LONG = 50;
 
+/** What the yardstick takes where that limit was set; milliseconds. */
+const YARDSTICK = 110;
+
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -30,7 +33,10 @@ async function tasksDuring(page: Page, what: () => Promise<unknown>): Promise<re
   if (!browser) throw new Error("there is no browser");
   let trace: Buffer = Buffer.of();
   await browser.startTracing(page, { categories: ["toplevel"] });
-  await what().finally(async () => void (trace = await browser.stopTracing()));
+  await what()
+    // A task is written down when it is over, which is after it has answered.
+    .then(() => page.evaluate(() => new Promise((resolve) => setTimeout(resolve))))
+    .finally(async () => void (trace = await browser.stopTracing()));
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const mains = new Set(
     traceEvents
@@ -50,6 +56,30 @@ const yatzy: Habit = async (page, label) => {
   await page.locator(".rungs li").first().waitFor();
   await page.locator(".pencil").first().click();
 };
+
+/**
+ * How long a piece of work that never changes, of the kind that boards make, takes the page; milliseconds. On a machine
+ * with too much to do even the time that a thread itself works is three times as long.
+ */
+async function yardstick(page: Page): Promise<number> {
+  const tasks = await tasksDuring(page, async () => {
+    for (let times = 0; times < 3; times++)
+      await page.evaluate(() => {
+        const pile = document.createElement("div");
+        for (let i = 0; i < 3000; i++) {
+          const die = pile.appendChild(document.createElement("button"));
+          die.className = "pencil";
+          die.ariaLabel = `Die ${i}`;
+          die.append(`${i}`, document.createElement("i"));
+        }
+        document.body.append(pile);
+        const height = pile.offsetHeight;
+        pile.remove();
+        return height;
+      });
+  });
+  return tasks[1] ?? 0;
+}
 
 it("tells a long task from a short one", async ({ visit }) => {
   const page = await visit.person({ alone: true });
@@ -74,11 +104,13 @@ it.for([
     const page = await visit.person(AT_REST);
     await page.goto(`/new/${game}`);
     await page.getByLabel("Seat 2", { exact: true }).selectOption("best");
+    const before = await yardstick(page);
     const tasks = await tasksDuring(page, async () => {
       await page.getByRole("button", { name: "Start the game" }).click();
       await playOn(page, habit, 12);
     });
+    const after = await yardstick(page);
     expect(tasks.length).toBeGreaterThan(100);
-    expect(tasks[0]).toBeLessThan(LONG);
+    expect(tasks[0]).toBeLessThan((LONG * Math.max(YARDSTICK, before, after)) / YARDSTICK);
   },
 );

@@ -1,5 +1,6 @@
 // Minds think in a thread of their own, so that no dice stop in mid-air.
 import type { Analysis, GameRecord, Hint, Refusal, Seat, Words } from "@pipwise/core";
+import { part } from "../device/part.ts";
 
 export type Question =
   | { readonly ask: "move"; readonly level: string; readonly at: Position }
@@ -23,6 +24,8 @@ export interface Asking {
 
 export type Said =
   | { readonly id: number; readonly answer: unknown }
+  /** What a mind needs did not come, or it broke. */
+  | { readonly id: number; readonly failed: string }
   | { readonly id: number; readonly progress: number };
 
 /** A hint with the words to say it in; undefined where there is nothing to choose or nobody who knows. */
@@ -37,19 +40,30 @@ export interface Work<T> {
 let thinker: Thread | undefined;
 
 export function askMove(level: string, at: Position): Promise<unknown> {
-  thinker ??= new Thread();
-  return thinker.ask({ ask: "move", level, at });
+  return ask({ ask: "move", level, at });
 }
 
 export function askHint(at: Position): Promise<Advice> {
-  thinker ??= new Thread();
-  return thinker.ask({ ask: "hint", at }) as Promise<Advice>;
+  return ask({ ask: "hint", at }) as Promise<Advice>;
 }
 
 /** How a game's coach speaks. */
 export function askCoachWords(game: string): Promise<Words> {
-  thinker ??= new Thread();
-  return thinker.ask({ ask: "coach-words", game }) as Promise<Words>;
+  return ask({ ask: "coach-words", game }) as Promise<Words>;
+}
+
+/** A thread and the minds in it are parts of the app: where one did not come, another thread tries again. */
+function ask(question: Question): Promise<unknown> {
+  return part(async () => {
+    const asked = (thinker ??= new Thread());
+    try {
+      return await asked.ask(question);
+    } catch (error) {
+      if (thinker === asked) thinker = undefined;
+      if (asked.isIdle) asked.end();
+      throw error;
+    }
+  });
 }
 
 /** An analysis takes long enough to have a thread to itself, and to say how far it is. */
@@ -57,9 +71,20 @@ export function askAnalysis(
   record: GameRecord,
   progress: (done: number) => void,
 ): Work<Analysis | Refusal | undefined> {
-  const thread = new Thread();
-  const answer = thread.ask({ ask: "analysis", record }, progress).finally(() => thread.end());
-  return { answer: answer as Promise<Analysis | Refusal | undefined>, stop: () => thread.end() };
+  let thread: Thread | undefined;
+  let stopped = false;
+  const answer = part(async () => {
+    if (stopped) return undefined;
+    thread = new Thread();
+    return thread.ask({ ask: "analysis", record }, progress).finally(() => thread?.end());
+  });
+  return {
+    answer: answer as Promise<Analysis | Refusal | undefined>,
+    stop() {
+      stopped = true;
+      thread?.end();
+    },
+  };
 }
 
 interface Waiting {
@@ -78,7 +103,8 @@ class Thread {
       const waiting = this.#waiting.get(data.id);
       if ("progress" in data) return waiting?.progress?.(data.progress);
       this.#waiting.delete(data.id);
-      waiting?.resolve(data.answer);
+      if ("failed" in data) waiting?.reject(new Error(data.failed));
+      else waiting?.resolve(data.answer);
     };
     this.#worker.onerror = ({ message }) => {
       for (const { reject } of this.#waiting.values()) reject(new Error(message));
@@ -91,6 +117,10 @@ class Thread {
     const seed = crypto.getRandomValues(new Uint32Array(4)).join("-");
     this.#worker.postMessage({ id, question, seed } satisfies Asking);
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, progress }));
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting.size === 0;
   }
 
   end(): void {

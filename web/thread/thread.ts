@@ -16,7 +16,11 @@ const TOLD_EVERY = 60;
 
 addEventListener("message", async ({ data }: MessageEvent<Asking>) => {
   const { id, question, seed } = data;
-  say({ id, answer: await answerTo(question, seed, (progress) => say({ id, progress })) });
+  try {
+    say({ id, answer: await answerTo(question, seed, (progress) => say({ id, progress })) });
+  } catch (error) {
+    say({ id, failed: String(error) });
+  }
 });
 
 function say(said: Said): void {

@@ -42,7 +42,7 @@ export function Writing({
   situation,
   ...props
 }: Props<never, never> & { readonly situation: Situation }) {
-  const { asked, speak, names, refusal, busy, act, clockAhead } = props;
+  const { asked, speak, names, refusal, busy, act, clockAhead, standings } = props;
   const suggested: Move | undefined = props.suggested;
   const { dice, thrown, start } = situation;
   const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
@@ -97,7 +97,13 @@ export function Writing({
         others={others}
         refusal={refusal}
       />
-      <Players lines={situation.lines} names={names} speak={speak} />
+      <Players
+        lines={
+          standings ? situation.lines.map((line) => ({ ...line, turn: false })) : situation.lines
+        }
+        names={names}
+        speak={speak}
+      />
     </div>
   );
 }

@@ -103,13 +103,13 @@ function isWinner({ last }: Props["view"], seat: number): boolean {
 
 const LEVELS = 3;
 
-/** Flags that would cover each other stand at different heights. */
+/** Flags that would cover each other stand at different heights, the left one higher: its name flies over the right one's pole. */
 function levelsOf(flags: readonly Flag[], span: number): Map<number, number> {
-  const ends: number[] = Array(LEVELS).fill(Number.NEGATIVE_INFINITY);
+  const ends: number[] = Array(LEVELS).fill(Number.POSITIVE_INFINITY);
   const levels = new Map<number, number>();
-  for (const { seat, guess } of [...flags].sort((a, b) => a.guess - b.guess)) {
-    const free = ends.findIndex((end) => guess - end > span * 0.12);
-    const level = free < 0 ? ends.indexOf(Math.min(...ends)) : free;
+  for (const { seat, guess } of [...flags].sort((a, b) => b.guess - a.guess)) {
+    const free = ends.findIndex((end) => end - guess > span * 0.12);
+    const level = free < 0 ? ends.indexOf(Math.max(...ends)) : free;
     ends[level] = guess;
     levels.set(seat, level);
   }

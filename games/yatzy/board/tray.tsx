@@ -1,4 +1,4 @@
-import { Cube, Pips, tick } from "@pipwise/ui/react";
+import { Cube, isTyping, Pips, tick } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { useLayoutEffect } from "react";
 
@@ -84,9 +84,8 @@ function useDigits(keep: ((place: number) => void) | undefined): void {
     if (!keep) return;
     const press = (event: KeyboardEvent): void => {
       const place = Number(event.key) - 1;
-      const typing = event.target instanceof Element && event.target.closest("input, select");
-      if (!PLACES.includes(place as 0) || typing || event.ctrlKey || event.metaKey || event.altKey)
-        return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!PLACES.includes(place as 0)) return;
       tick();
       keep(place);
     };

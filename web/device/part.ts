@@ -1,0 +1,68 @@
+// Parts of the app come when they are needed. By then the house may be out of reach, or serve another version.
+import { type ComponentType, lazy, useSyncExternalStore } from "react";
+import { networkOr } from "./offline.ts";
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+/** A part that this version has, and that does not come all the same, is asked for this often. */
+const MOST_TRIES = 3;
+
+let outdated = false;
+const listeners = new Set<() => void>();
+
+/**
+ * Fetches a part, and again when the network was gone. When the house has another version by now the part never
+ * comes: whoever waits for it goes on waiting, and the page says what for.
+ */
+export async function part<T>(fetched: () => Promise<T>): Promise<T> {
+  let tries = 0;
+  for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
+    try {
+      return await fetched();
+    } catch (error) {
+      const version = await versionOfTheHouse();
+      if (version === "another") {
+        beOutdated();
+        return await new Promise<never>(() => {});
+      }
+      if (version === "this" && ++tries === MOST_TRIES) throw error;
+      await networkOr(wait);
+    }
+  }
+}
+
+/** A component that is a part of its own. */
+export function later<Props>(
+  fetched: () => Promise<ComponentType<Props>>,
+): ReturnType<typeof lazy<ComponentType<Props>>> {
+  return lazy(async () => ({ default: await part(fetched) }));
+}
+
+/** Whether this page is of another version than the house, and cannot go on with what it has. */
+export function useOutdated(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => outdated,
+  );
+}
+
+export function beOutdated(): void {
+  outdated = true;
+  for (const listener of listeners) listener();
+}
+
+/** The page is known by its first script, whose name changes with anything it leads to. */
+async function versionOfTheHouse(): Promise<"this" | "another" | "unknown"> {
+  const first = document.querySelector<HTMLScriptElement>("script[type=module]");
+  try {
+    // Not the page that the browser keeps for going offline: that one is as old as we are.
+    const page = await fetch("/?now", { cache: "no-store" });
+    if (!page.ok || !first) return "unknown";
+    return (await page.text()).includes(new URL(first.src).pathname) ? "this" : "another";
+  } catch {
+    return "unknown";
+  }
+}
