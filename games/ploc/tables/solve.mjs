@@ -93,7 +93,7 @@ export function between(coarse, fine) {
   };
 }
 
-export function furthest(a, b) {
+function furthest(a, b) {
   let most = 0;
   for (let i = 0; i < a.length; i++) {
     const moved = Math.abs(a[i] - b[i]);
