@@ -3,14 +3,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { columnOf } from "@pipwise/ploc/solver";
-import { proven } from "./prove.mjs";
+import { finerBounds, furthestFrom, lowerBounds, proven } from "./prove.mjs";
 import { shrunk } from "./shrink.mjs";
-import { guess, lift, settle, settleWith, starter } from "./solve.mjs";
+import { between, guess, settle, settleWith, starter } from "./solve.mjs";
 import { Sweeper } from "./sweeper.mjs";
 
 const TARGET = join(import.meta.dirname, "..", "mind", "table-bytes.ts");
-/** How far the table with weakened athletes may still be from its solution when it has settled: an estimate. */
+/** How far the table with weakened athletes may still be from its solution where that cannot be proven: an estimate. */
 const UNSETTLED = 5e-4;
+/** What the proofs let a player pay for two turns: the less, the narrower the bounds, and the longer it takes to find them. */
+const PAY = { coarse: 5e-7, fine: 1.5e-6 };
 const [, , folder] = process.argv;
 const started = performance.now();
 
@@ -26,10 +28,13 @@ await settle(coarse, {
 });
 keep("coarse", coarse);
 figures(coarse);
-await prove(coarse);
+const coarseTable = coarse.from.slice();
+say("Proving");
+const lower = await lowerBounds(coarseTable, { pay: PAY.coarse, report: proof });
+await bounded(coarse, lower);
 
 const fine = await Sweeper.wake(3);
-if (!restored("fine", fine)) lift(coarse, fine);
+if (!restored("fine", fine)) fine.from.set(between(coarse, fine).lift(coarse.from));
 say("Up to two a side stay weakened: settling");
 await settleWith(coarse, fine, {
   enough: 3e-6,
@@ -41,10 +46,16 @@ keep("fine", fine);
 await coarse.stop();
 figures(fine);
 await fine.stop();
+say("Proving");
+const found = { table: coarseTable, pay: PAY.coarse, lower };
+const off = await bounded(
+  fine,
+  await finerBounds(fine.from, fine.levels, found, { pay: PAY.fine, report: proof }),
+);
 
 say("Packing");
 const table = possible(fine);
-const { bytes, rms, most, corrections } = shrunk(table, fine.sides, UNSETTLED);
+const { bytes, rms, most, corrections } = shrunk(table, fine.sides, off ?? UNSETTLED);
 const text = Buffer.from(bytes).toString("base64");
 writeFileSync(
   TARGET,
@@ -54,12 +65,17 @@ say(
   `${bytes.length} bytes; off by ${most.toExponential(2)} at most, ${rms.toExponential(2)} on average; ${corrections} corrections`,
 );
 
-async function prove({ from, levels }) {
-  say("Proving");
-  const found = await proven(from, levels, proof);
-  if (!found) return say("Not proven.");
-  const [within, most] = [found.within, found.most].map((width) => width.toExponential(2));
-  say(`The starter's chance is proven within ${within}, any within ${most}.`);
+/** How far any chance is from the table's at most; undefined if that could not be proven. */
+async function bounded({ from, levels }, lower) {
+  const bounds = await proven(lower, levels, { report: proof });
+  if (!bounds) {
+    say("Not proven.");
+    return undefined;
+  }
+  const [least, most] = [bounds.lower, bounds.upper].map((all) => starter(all, levels).toFixed(6));
+  const off = furthestFrom(from, bounds);
+  say(`The starter wins from ${least} to ${most}; any chance is within ${off.toExponential(2)}.`);
+  return off;
 }
 
 /** Nobody can have two weakened athletes of one: those rows are filled with what is next to them, which packs best. */
@@ -105,8 +121,8 @@ function report(sweep, moved, chance) {
   say(`sweep ${sweep}: moved by ${moved.toExponential(2)}, the starter wins ${chance.toFixed(6)}`);
 }
 
-function proof(step, missing, width) {
-  say(`${step}: ${missing.toPrecision(3)} too many, ${width.toExponential(3)} around the start`);
+function proof(step, missing, bound) {
+  say(`${step}: ${missing.toPrecision(3)} missing, the starter wins ${bound.toFixed(6)} or more`);
 }
 
 function say(words) {

@@ -1,94 +1,110 @@
 // Proof of how near a table is to the solution, in double precision.
 //
-// Let every position have a width d, such that with the bounds table ± d, cut off at 0 and 1, and for some s > 0
-//   a sweep of table + d gives at least table − d + s wherever table − d is above 0, and
-//   a sweep of table − d gives at most table + d − s wherever table + d is below 1.
+// Let every position have a lower and an upper bound, from 0 to 1, such that for some s > 0
+//   a sweep of the upper ones gives at least the lower one + s wherever that is above 0, and
+//   a sweep of the lower ones gives at most the upper one − s wherever that is below 1.
 // Then the chance of every position lies within its bounds, whoever an endless match would go to. For let one player always
 // choose what the first sweep chose. Call the lower bound, on this player's turns, and one minus the upper bound on the other's, a
 // promise: whatever the other does, the promise grows by s a turn on average, until the match is over or it has become 0. It
 // cannot grow beyond 1, so that the match ends, after 1/s turns on average at most; and it ends with the promise kept.
-import { Anderson } from "./anderson.mjs";
-import { starter } from "./solve.mjs";
-import { Sweeper } from "./sweeper.mjs";
+//
+// The second condition says what the upper bounds are: a sweep of the lower ones, + s. So all that is to be found are lower bounds
+// that two sweeps raise. The chances of somebody who pays a little for every two turns are such bounds, and they need not be
+// found more exactly than that little. A match of n turns makes them n/2 times as much lower than the solution.
+import { between, settle, settleWith, starter } from "./solve.mjs";
+import { MOST, Sweeper } from "./sweeper.mjs";
 
 /** The s above, and more than double precision can be off by in a sweep, which adds up some hundred numbers below 1. */
 const SURE = 1e-12;
 /** How many turns a match between patient players still takes when it is open; a guess. */
 const LENGTH = 700;
-/** So much of what is put on top of the widths may be used up. */
+/** So much of what is paid may be missing when bounds have settled. */
 const NEAR = 0.8;
-/** Widths are raised by more than is missing, so that the next round finds less to do. */
-const RAISE = 1;
-const MOST_SWEEPS = 50;
-const MOST_ROUNDS = 60;
+/** Bounds fall by more than is missing, so that the next round finds less to do. */
+const FALL = 2;
+const MOST_STEPS = 100;
+const MOST_CYCLES = 20;
+const MOST_ROUNDS = 20;
+
+/** Lower bounds of the model in which nobody stays weakened; `pay` is for two turns. Athletes beyond `most` are lost. */
+export async function lowerBounds(table, { pay, most = MOST, report }) {
+  const sweeper = await Sweeper.wake(1, { precise: true, full: true, most });
+  for (const [at, chance] of table.entries())
+    sweeper.from[at] = Math.max(0, chance - pay * (1 + LENGTH * 2 * chance * (1 - chance)));
+  await settle(sweeper, { ...paying(pay, report), depth: 8, most: MOST_STEPS });
+  await sweeper.stop();
+  return sweeper.from;
+}
 
 /**
- * Answers with the width of a match's start on average, and the largest; or with nothing if no widths were found. `report` is told
- * every step, how far from its goal it is, and the width at the start.
+ * Lower bounds of a finer model, from those of the `coarse` one: { table, pay, lower }. Single precision is enough to find them, if
+ * more is paid than it can be off by.
  */
-export async function proven(table, levels, report) {
-  const narrow = await Sweeper.wake(levels, { precise: true });
-  const widths = await widened(narrow, table, report);
-  await narrow.stop();
-  const full = await Sweeper.wake(levels, { precise: true, full: true });
-  const certain = await checked(full, table, widths, report);
-  await full.stop();
-  if (!certain) return undefined;
-  return { within: starter(widths, levels), most: largest(widths.length, (at) => widths[at]) };
+export async function finerBounds(table, levels, coarse, { pay, report }) {
+  const [plain, fine] = await Promise.all([1, levels].map((n) => Sweeper.wake(n, { full: true })));
+  const widths = coarse.lower.map((bound, at) => (coarse.table[at] - bound) * (pay / coarse.pay));
+  const lifted = between(plain, fine).lift(widths);
+  for (const [at, chance] of table.entries()) fine.from[at] = Math.max(0, chance - lifted[at]);
+  await settleWith(plain, fine, { ...paying(pay, report), cycles: MOST_CYCLES });
+  await Promise.all([plain.stop(), fine.stop()]);
+  return fine.from;
 }
 
-/** What the table is off by in each position adds up over the turns to come. So does what is put on top, a share of the worst. */
-async function widened(sweeper, table, report) {
-  const size = table.length;
-  const image = (await swept(sweeper, (at) => table[at])).slice();
-  const off = image.map((chance, at) => Math.abs(chance - table[at]));
-  const spare = largest(size, (at) => off[at]) / 4;
-  const turn = spare + off.reduce((sum, one) => sum + one, 0) / size;
-  const widths = image.map((chance) => turn * (1 + LENGTH * 4 * chance * (1 - chance)));
-  const next = new Float64Array(size);
-  const anderson = new Anderson(8);
-  for (let sweeps = 1; sweeps <= MOST_SWEEPS; sweeps++) {
-    const lower = await swept(sweeper, (at) => table[at] + widths[at]);
-    for (let at = 0; at < size; at++) next[at] = image[at] - lower[at];
-    const upper = await swept(sweeper, (at) => table[at] - widths[at]);
-    for (let at = 0; at < size; at++)
-      next[at] = Math.max(next[at], upper[at] - image[at]) + off[at] + spare;
-    const missing = largest(size, (at) => next[at] - widths[at]) / spare;
-    report?.(`width ${sweeps}`, missing, starter(widths, sweeper.levels));
-    if (missing < NEAR) break;
-    anderson.mix(widths, next);
-  }
-  return widths;
+function paying(pay, report) {
+  return {
+    enough: NEAR * pay,
+    image: (sweeper) => twoTurns(sweeper, pay),
+    off: (bounds, image) => largest(bounds.length, (at) => bounds[at] - image[at]),
+    report: (step, off, bound) => report?.(`step ${step}`, off / pay, bound),
+  };
 }
 
-/** Both conditions, with every ending listed. Where one fails, the width is raised, and all are checked again. */
-async function checked(sweeper, table, widths, report) {
-  const size = table.length;
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
-    const needed = new Float64Array(size);
-    const lower = await swept(sweeper, (at) => table[at] + widths[at]);
-    for (let at = 0; at < size; at++)
-      if (table[at] > widths[at]) needed[at] = table[at] - lower[at] + SURE;
-    const upper = await swept(sweeper, (at) => table[at] - widths[at]);
-    for (let at = 0; at < size; at++)
-      if (table[at] + widths[at] < 1)
-        needed[at] = Math.max(needed[at], upper[at] - table[at] + SURE);
-    let short = 0;
-    for (let at = 0; at < size; at++) {
-      if (needed[at] <= widths[at]) continue;
-      short++;
-      widths[at] = needed[at] + RAISE * (needed[at] - widths[at]) + SURE;
-    }
-    report?.(`check ${round}`, short, starter(widths, sweeper.levels));
-    if (short === 0) return true;
-  }
-  return false;
-}
-
-async function swept(sweeper, chance) {
+async function twoTurns(sweeper, pay) {
   const { from } = sweeper;
-  for (let at = 0; at < from.length; at++) from[at] = Math.min(1, Math.max(0, chance(at)));
-  return await sweeper.sweep();
+  const lower = from.slice();
+  from.set(await sweeper.sweep());
+  const image = await sweeper.sweep();
+  from.set(lower);
+  for (let at = 0; at < image.length; at++) image[at] = Math.max(0, image[at] - pay);
+  return image;
+}
+
+/**
+ * Both conditions, with every ending listed. Where two sweeps do not raise a lower bound it falls, and all are checked again.
+ * Answers with all bounds; or with nothing if the conditions are still not met.
+ */
+export async function proven(lower, levels, { most = MOST, report } = {}) {
+  const sweeper = await Sweeper.wake(levels, { precise: true, full: true, most });
+  const { from } = sweeper;
+  const bounds = { lower: Float64Array.from(lower), upper: new Float64Array(lower.length) };
+  let short = 1;
+  for (let round = 1; round <= MOST_ROUNDS && short > 0; round++) {
+    from.set(bounds.lower);
+    const swept = await sweeper.sweep();
+    for (let at = 0; at < swept.length; at++)
+      from[at] = bounds.upper[at] = Math.min(1, swept[at] + SURE);
+    short = fallen(bounds.lower, await sweeper.sweep());
+    report?.(`check ${round}`, short, starter(bounds.lower, levels));
+  }
+  await sweeper.stop();
+  return short === 0 ? bounds : undefined;
+}
+
+/** How many lower bounds had to fall. */
+function fallen(lower, raised) {
+  let count = 0;
+  for (let at = 0; at < lower.length; at++) {
+    const missing = lower[at] + SURE - raised[at];
+    if (lower[at] === 0 || missing <= 0) continue;
+    lower[at] = Math.max(0, lower[at] - FALL * missing);
+    count++;
+  }
+  return count;
+}
+
+/** How far a chance may be from the table's at most. */
+export function furthestFrom(table, { lower, upper }) {
+  return largest(table.length, (at) => Math.max(upper[at] - table[at], table[at] - lower[at]));
 }
 
 function largest(size, of) {

@@ -15,14 +15,21 @@ export function guess(sweeper) {
 /** After so many sweeps what there is so far is worth keeping. */
 const OFTEN = 25;
 
-/** Iterates until no chance moves by more than `enough`; `source` is added to every image. */
-export async function settle(sweeper, { enough, depth, most, source, report, keep }) {
+/** What a throw and the best turn make of the chances. */
+const turn = (sweeper) => sweeper.sweep();
+
+/**
+ * Iterates until no chance is `off` its image by more than `enough`; `image` is what they are made into, and `source` is added to
+ * it.
+ */
+export async function settle(sweeper, given) {
+  const { enough, depth, most, source, report, keep, image: of = turn, off = furthest } = given;
   const anderson = new Anderson(depth);
   let moved = 1;
   for (let sweeps = 1; sweeps <= most && moved > enough; sweeps++) {
-    const image = await sweeper.sweep();
+    const image = await of(sweeper);
     if (source) for (let i = 0; i < image.length; i++) image[i] += source[i];
-    moved = furthest(sweeper.from, image);
+    moved = off(sweeper.from, image);
     report?.(sweeps, moved, starter(image, sweeper.levels));
     if (moved > enough && sweeps < most) anderson.mix(sweeper.from, image);
     else sweeper.from.set(image);
@@ -36,51 +43,57 @@ export async function settle(sweeper, { enough, depth, most, source, report, kee
  * both, and a coarse sweep costs a fifteenth: so the coarse one is solved with the difference between the two as a source,
  * and the fine one takes over how far that moved it.
  */
-export async function settleWith(coarse, fine, { enough, cycles, report, keep }) {
-  const flat = (side) => Math.floor(side / (MOST * fine.levels)) * MOST + (side % MOST);
-  const lifted = Int32Array.from({ length: coarse.sides }, (_, side) => {
-    return Math.floor(side / MOST) * fine.levels * MOST + (side % MOST);
-  });
-  const flats = Int32Array.from({ length: fine.sides }, (_, side) => flat(side));
-  const injected = (table, to) => {
-    for (let mine = 0; mine < coarse.sides; mine++)
-      for (let theirs = 0; theirs < coarse.sides; theirs++)
-        to[mine * coarse.sides + theirs] = table[lifted[mine] * fine.sides + lifted[theirs]];
-    return to;
-  };
+export async function settleWith(coarse, fine, given) {
+  const { enough, cycles, report, keep, image: of = turn, off } = given;
+  const { inject, lift } = between(coarse, fine);
   let moved = 1;
   for (let cycle = 1; cycle <= cycles && moved > enough; cycle++) {
-    moved = await settle(fine, { enough, depth: 8, most: 8, report });
+    moved = await settle(fine, { enough, depth: 8, most: 8, report, image: of, off });
     if (moved <= enough) break;
-    const image = await fine.sweep();
-    const start = injected(fine.from, new Float32Array(coarse.from.length));
-    const source = injected(image, new Float32Array(coarse.from.length));
+    const image = await of(fine);
+    const start = inject(fine.from);
+    const source = inject(image);
     coarse.from.set(start);
-    const own = await coarse.sweep();
+    const own = await of(coarse);
     for (let i = 0; i < source.length; i++) source[i] -= own[i];
-    await settle(coarse, { enough: enough / 2, depth: 10, most: 40, source });
-    fine.from.set(image);
-    for (let mine = 0; mine < fine.sides; mine++)
-      for (let theirs = 0; theirs < fine.sides; theirs++) {
-        const at = flats[mine] * coarse.sides + flats[theirs];
-        const place = mine * fine.sides + theirs;
-        const shifted = fine.from[place] + coarse.from[at] - start[at];
-        fine.from[place] = Math.min(1, Math.max(0, shifted));
-      }
+    await settle(coarse, { enough: enough / 2, depth: 10, most: 40, source, image: of });
+    const shift = lift(Float64Array.from(start, (chance, at) => coarse.from[at] - chance));
+    for (let at = 0; at < image.length; at++)
+      fine.from[at] = Math.min(1, Math.max(0, image[at] + shift[at]));
     keep?.();
   }
   return moved;
 }
 
-/** The coarse solution as a first guess for the fine model. */
-export function lift(coarse, fine) {
-  const flat = (side) => Math.floor(side / (MOST * fine.levels)) * MOST + (side % MOST);
-  for (let mine = 0; mine < fine.sides; mine++)
-    for (let theirs = 0; theirs < fine.sides; theirs++)
-      fine.from[mine * fine.sides + theirs] = coarse.from[flat(mine) * coarse.sides + flat(theirs)];
+/** How positions of the fine model and of the coarse one correspond. */
+export function between(coarse, fine) {
+  const flat = Int32Array.from({ length: fine.sides }, (_, side) => {
+    return Math.floor(side / (MOST * fine.levels)) * MOST + (side % MOST);
+  });
+  const firm = Int32Array.from({ length: coarse.sides }, (_, side) => {
+    return Math.floor(side / MOST) * fine.levels * MOST + (side % MOST);
+  });
+  return {
+    /** A coarse list: the positions of a fine one in which nobody is weakened. */
+    inject(list) {
+      const to = new list.constructor(coarse.sides ** 2);
+      for (let mine = 0; mine < coarse.sides; mine++)
+        for (let theirs = 0; theirs < coarse.sides; theirs++)
+          to[mine * coarse.sides + theirs] = list[firm[mine] * fine.sides + firm[theirs]];
+      return to;
+    },
+    /** A fine list, in which it makes no difference who is weakened. */
+    lift(list) {
+      const to = new list.constructor(fine.sides ** 2);
+      for (let mine = 0; mine < fine.sides; mine++)
+        for (let theirs = 0; theirs < fine.sides; theirs++)
+          to[mine * fine.sides + theirs] = list[flat[mine] * coarse.sides + flat[theirs]];
+      return to;
+    },
+  };
 }
 
-export function furthest(a, b) {
+function furthest(a, b) {
   let most = 0;
   for (let i = 0; i < a.length; i++) {
     const moved = Math.abs(a[i] - b[i]);

@@ -1,4 +1,5 @@
-// Skill and luck by estimated chances to win the race; everybody is taken to calculate like most people.
+// Skill and luck by estimated chances to win the race. At every moment everybody is taken to calculate as they had shown by
+// then, so nothing is judged by what came later; what a sum shows about somebody counts as luck for all, like the rest of it.
 import {
   type Analysis,
   analyseWith,
@@ -12,8 +13,8 @@ import {
 } from "@pipwise/core";
 import { bonusOf, type Move, plyt, result, type State, type View, WINNER } from "../rules/index.ts";
 import { bestBy, squareOf, termsOf } from "./choosing.ts";
-import { USUAL } from "./estimate.ts";
-import { afterMiss, Race } from "./race.ts";
+import { raceOf } from "./estimate.ts";
+import { afterMiss } from "./race.ts";
 import { afterCard, throwing } from "./racer.ts";
 
 export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
@@ -32,19 +33,19 @@ const estimate: Estimate<State, Move> = {
 function winChance(state: State, seat: Seat): number {
   const standing = plyt.outcome(state);
   if (standing) return winOf(standing, seat);
-  const { squares, agreed, stage, turn } = state;
+  const { squares, stage, turn } = state;
   const next = stage === "dice" ? turn : (turn + 1) % squares.length;
   const chances = squares.map((_, other) =>
-    foreseen(state, (expected) => raceOf(agreed, other).winChance(expected, next)),
+    foreseen(state, (expected) => raceOf(state, other).winChance(expected, next)),
   );
   return (chances[seat] as number) / chances.reduce((sum, chance) => sum + chance, 0);
 }
 
 /** While a sum is being done it may come out right or wrong. */
 function foreseen(state: State, value: (squares: readonly number[]) => number): number {
-  const { squares, dice, agreed, turn, stage } = state;
+  const { squares, dice, turn, stage } = state;
   if (stage !== "answer") return value(squares);
-  const right = raceOf(agreed, turn).accuracy(dice.length, dice[0] as number);
+  const right = raceOf(state, turn).accuracy(dice.length, dice[0] as number);
   const [there, back] = landings(state, turn);
   return right * value(squares.with(turn, there)) + (1 - right) * value(squares.with(turn, back));
 }
@@ -66,7 +67,7 @@ function judge(
   if (state.stage === "answer") return judgeAnswer(state, view, seat, move);
   const moves = plyt.legal(state, seat) as readonly Move[];
   if (!move || moves.length < 2) return undefined;
-  const race = raceOf(state.agreed, seat);
+  const race = raceOf(state, seat);
   const next = (state.turn + 1) % state.squares.length;
   const value = (squares: readonly number[]): number => race.winChance(squares, next);
   const worth = (one: Move): number => {
@@ -88,27 +89,9 @@ function judgeAnswer(
   const answer = result(view.sum, termsOf(view, seat).operation);
   const best: Move = { answer };
   if (move && "answer" in move && move.answer === answer) return { best, loss: 0 };
-  const race = raceOf(state.agreed, seat);
+  const race = raceOf(state, seat);
   const next = (state.turn + 1) % state.squares.length;
   const at = (square: number): number => race.winChance(state.squares.with(seat, square), next);
   const [there, back] = landings(state, seat);
   return { best, loss: Math.max(0, at(there) - at(Math.min(back, squareOf(view, seat)))) };
-}
-
-const races = new WeakMap<State["agreed"], Map<Seat, Race>>();
-
-function raceOf(agreed: State["agreed"], seat: Seat): Race {
-  let bySeat = races.get(agreed);
-  if (!bySeat) races.set(agreed, (bySeat = new Map()));
-  let race = bySeat.get(seat);
-  if (!race)
-    bySeat.set(
-      seat,
-      (race = new Race(
-        agreed,
-        seat,
-        agreed.players.map(() => USUAL),
-      )),
-    );
-  return race;
 }

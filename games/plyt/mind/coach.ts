@@ -3,8 +3,7 @@ import { type Advise, type Coach, type Saying, type Seat, seeded } from "@pipwis
 import type { Move, View } from "../rules/index.ts";
 import { termsOf } from "./choosing.ts";
 import { coachWords } from "./coach-words.ts";
-import { skillOf } from "./estimate.ts";
-import { Race } from "./race.ts";
+import { raceOf } from "./estimate.ts";
 import { racer, toWin } from "./racer.ts";
 import { smartWay } from "./smart-ways.ts";
 
@@ -41,8 +40,7 @@ function sum(view: View, seat: Seat): ReturnType<typeof advise> {
 function odds(view: View, seat: Seat, moves: readonly Move[]): Saying {
   const counts = moves.flatMap((move) => ("dice" in move ? [move.dice] : []));
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const skills = view.squares.map((_, other) => skillOf(view, other));
-  const race = new Race(view.agreed, seat, skills);
+  const race = raceOf(view, seat);
   const sure = (dice: number): number => {
     const masters = Array.from({ length: view.agreed.sides }, (_, i) => race.accuracy(dice, i + 1));
     return masters.reduce((total, one) => total + one, 0) / masters.length;

@@ -2,9 +2,11 @@
 import type { Seat } from "@pipwise/core";
 import type { Tally, Terms, View } from "../rules/index.ts";
 import { type Skill, strain } from "./arithmetic.ts";
-import { besideMaster, MOST_DICE } from "./race.ts";
+import { besideMaster, MOST_DICE, Race } from "./race.ts";
 
 type Agreed = View["agreed"];
+/** All that an estimate is made from; everybody may know it. */
+type Shown = Pick<View, "agreed" | "tallies">;
 
 /**
  * Before anybody has done a sum they are taken to be like most people: 50 slips in a thousand steps, and hardly ever
@@ -17,10 +19,22 @@ const LATE = 0.1;
 /** Skills as near as a seventh are one: what follows from a skill is worked out once. */
 const STEP = 1.15;
 
-export const USUAL: Skill = { slip: rounded((1000 * SLIPS) / WATCHED) };
+const races = new WeakMap<Agreed, Map<string, Race>>();
+
+/** A seat's race, everybody calculating as they have shown so far; `own` is what the seat knows of its own skill. */
+export function raceOf(shown: Shown, seat: Seat, own?: Skill): Race {
+  const { agreed, tallies } = shown;
+  const skills = tallies.map((_, other) => (own && other === seat ? own : skillOf(shown, other)));
+  const name = [seat, ...skills.flatMap(({ slip, late, smart }) => [slip, late, smart])].join();
+  let known = races.get(agreed);
+  if (!known) races.set(agreed, (known = new Map()));
+  let race = known.get(name);
+  if (!race) known.set(name, (race = new Race(agreed, seat, skills)));
+  return race;
+}
 
 /** The skill that a seat's sums speak for. */
-export function skillOf({ agreed, tallies }: View, seat: Seat): Skill {
+export function skillOf({ agreed, tallies }: Shown, seat: Seat): Skill {
   const { right, wrong, late } = tallies[seat] as Tally;
   const usual = strains(agreed, seat);
   let steps = WATCHED;

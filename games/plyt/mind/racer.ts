@@ -11,8 +11,8 @@ import {
 } from "../rules/index.ts";
 import { answering, type Skill } from "./arithmetic.ts";
 import { bestBy, squareOf } from "./choosing.ts";
-import { skillOf } from "./estimate.ts";
-import { afterMiss, Race } from "./race.ts";
+import { raceOf, skillOf } from "./estimate.ts";
+import { afterMiss, type Race } from "./race.ts";
 
 type Squares = readonly number[];
 /** What a position is worth when `next` is to throw. */
@@ -34,24 +34,12 @@ export function toWin(race: Race, _own: Seat, squares: Squares, next: Seat): num
 
 /** Knows its own skill, and the others' from what they have shown. Without a skill it is somebody's adviser, and watches them too. */
 export function racer(skill: Skill | undefined, outlook: Outlook): Mind<View, Move> {
-  const races = new WeakMap<View["agreed"], Map<string, Race>>();
-  const raceOf = (view: View, seat: Seat): Race => {
-    const skills = view.squares.map((_, other) =>
-      skill && other === seat ? skill : skillOf(view, other),
-    );
-    const name = [seat, ...skills.flatMap(({ slip, late }) => [slip, late])].join();
-    let known = races.get(view.agreed);
-    if (!known) races.set(view.agreed, (known = new Map()));
-    let race = known.get(name);
-    if (!race) known.set(name, (race = new Race(view.agreed, seat, skills)));
-    return race;
-  };
   return {
     choose(sight) {
       const { view, moves, seat } = sight;
       if (view.stage === "answer") return answering(sight, skill ?? skillOf(view, seat));
       const list = moves as readonly Move[];
-      const race = raceOf(view, seat);
+      const race = raceOf(view, seat, skill);
       const next = (view.turn + 1) % view.squares.length;
       const value = (squares: Squares): number => outlook(race, seat, squares, next);
       if (view.stage === "dice")

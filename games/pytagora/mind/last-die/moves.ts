@@ -19,6 +19,8 @@ export interface Option {
 }
 
 const solutions = new WeakMap<Almanac, Map<string, Solution>>();
+/** A solution takes 2 MB, and any table may have dice of its own: only the latest are kept. */
+const KEPT = 16;
 
 function known(almanac: Almanac): Map<string, Solution> {
   let own = solutions.get(almanac);
@@ -26,17 +28,26 @@ function known(almanac: Almanac): Map<string, Solution> {
   return own;
 }
 
+function keep(almanac: Almanac, key: string, solution: Solution): void {
+  const own = known(almanac);
+  if (own.size === KEPT) own.delete(own.keys().next().value as string);
+  own.set(key, solution);
+}
+
 function keyOf({ allowZeroDividend, allowReordered }: Checking, faces: Faces): string {
   return JSON.stringify([allowZeroDividend, allowReordered, faces]);
 }
 
-/** Solved when first asked for, by agreement and dice. */
+/**
+ * Solved when first asked for, by agreement and dice; what is not usual is solved at one go then, which minds and coaches can
+ * afford in threads of their own.
+ */
 export function solutionFor(almanac: Almanac, checking: Checking, faces: Faces): Solution {
   const key = keyOf(checking, faces);
   let solution = known(almanac).get(key);
   if (!solution) {
     solution = solveLastDie(almanac.under(checking), faces) as Solution;
-    known(almanac).set(key, solution);
+    keep(almanac, key, solution);
   }
   return solution;
 }
@@ -51,7 +62,7 @@ export async function solvedBeforehand(
   const key = keyOf(checking, faces);
   if (known(almanac).has(key)) return true;
   const solution = await solveStepByStep(almanac.under(checking), faces, work);
-  if (solution) known(almanac).set(key, solution);
+  if (solution) keep(almanac, key, solution);
   return solution !== undefined;
 }
 

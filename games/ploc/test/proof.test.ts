@@ -1,0 +1,43 @@
+// The generator's proof, in a model so small that the rules alone solve it.
+import { describe, expect, it } from "vitest";
+import { columnOf } from "../mind/columns.ts";
+import { MOST } from "../mind/sides.ts";
+import type { Side } from "../rules/index.ts";
+import { lowerBounds, proven } from "../tables/prove.mjs";
+import { solved } from "./tiny.ts";
+
+describe("bounds that are proven", () => {
+  const most = 2;
+  const pay = 1e-5;
+  const sides = 56 * MOST;
+  const number = ({ column: [a = 1, b = 1, c = 1], standing }: Side): number =>
+    columnOf(a, b, c) * MOST + standing - 1;
+  const chances = solved({ most, kept: 0 }, 1e-10);
+  const place = ({ mine, theirs }: (typeof chances)[number]): number =>
+    number(mine) * sides + number(theirs);
+  const table = new Float64Array(sides ** 2);
+  for (const one of chances) table[place(one)] = one.chance;
+
+  it("hold what the rules alone find, and are as narrow as what is paid makes them", async () => {
+    const lower = await lowerBounds(table, { pay, most });
+    const bounds = await proven(lower, 1, { most });
+    if (!bounds) throw new Error("nothing was proven");
+    const outside = chances.filter((one) => {
+      const [least, greatest] = [bounds.lower, bounds.upper].map((all) => all[place(one)]);
+      return one.chance < (least as number) || one.chance > (greatest as number);
+    });
+    expect(outside).toEqual([]);
+    const widths = chances.map(
+      (one) => Number(bounds.upper[place(one)]) - Number(lower[place(one)]),
+    );
+    expect(Math.max(...widths)).toBeLessThan(100 * pay);
+    expect(Math.max(...widths)).toBeGreaterThan(pay);
+  }, 60_000);
+
+  it("are not found from lower bounds that are too high", async () => {
+    const lower = table.map((chance) => Math.min(1, chance + (chance > 0 ? 0.01 : 0)));
+    const bounds = await proven(lower, 1, { most });
+    const high = chances.filter((one) => Number(bounds?.lower[place(one)] ?? 0) > one.chance);
+    expect(high).toEqual([]);
+  }, 60_000);
+});
