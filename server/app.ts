@@ -14,6 +14,7 @@ import { COOKIE, cookieOptions, guests } from "./identity.ts";
 import { type Figures, figures } from "./metrics.ts";
 import { Presence } from "./presence.ts";
 import { addRoutes, refused } from "./routes.ts";
+import { watchSilent } from "./silent.ts";
 import { Connection } from "./socket.ts";
 import type { Store } from "./store/store.ts";
 import { Attendant } from "./tables/attendant.ts";
@@ -55,9 +56,12 @@ export async function serverOn(opening: Promise<Store>, config: Config): Promise
   const addresses = new Presence();
   const isHere = (guest: string): boolean => presence.isHere(guest);
 
+  const hangUpSilent = watchSilent(app.server);
+
   // Before the sockets' own hook, which closes them.
   app.addHook("preClose", async () => {
     attendant?.stop();
+    hangUpSilent();
     for (const connection of connections)
       connection.send({ type: "restart", after: COME_BACK_AFTER });
   });

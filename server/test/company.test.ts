@@ -1,4 +1,7 @@
 // Playing together: talk, programs, playing again, own dice.
+
+import { once } from "node:events";
+import { connect } from "node:net";
 import type { Said, SeatDeed, Sighting, TableInfo } from "@pipwise/client";
 import { bearerOf, type Guest } from "@pipwise/client/node";
 import { type Hint, isNeeds, isRefusal } from "@pipwise/core";
@@ -233,6 +236,23 @@ describe("a server that stops", () => {
     line.close();
     socket.close();
     await brief.stop();
+  });
+});
+
+describe("connections on which nothing was said, or not to the end", () => {
+  it("hold nobody up who wants to stop", async () => {
+    const brief = await openHouse();
+    const silent = connect(Number(new URL(brief.base).port));
+    const halting = connect(Number(new URL(brief.base).port));
+    await Promise.all([once(silent, "connect"), once(halting, "connect")]);
+    halting.write("GET /healthz HT");
+    await (await fetch(`${brief.base}/healthz`)).text();
+    const gone = [silent, halting].map(async (socket) => {
+      socket.on("error", () => {}).resume();
+      await once(socket, "close");
+    });
+    await brief.stop();
+    await Promise.all(gone);
   });
 });
 
