@@ -19,7 +19,7 @@ const SURE = 1e-12;
 /** How many turns a match between patient players still takes when it is open; a guess. */
 const LENGTH = 700;
 /** So much of what is paid may be missing when bounds have settled. */
-const NEAR = 0.8;
+const NEAR = 0.95;
 /** Bounds fall by more than is missing, so that the next round finds less to do. */
 const FALL = 2;
 const MOST_STEPS = 100;
