@@ -217,10 +217,7 @@ export class Line {
     for (const { deed, seq } of events) this.#settle(deed, { seq });
     const watched = this.#watchers.get(table.id);
     if (!watched || (watched.seq !== undefined && table.seq < watched.seq)) return;
-    const known = watched.seq ?? 0;
-    const fresh = events.every(({ seq }) => seq > known)
-      ? events
-      : events.filter(({ seq }) => seq > known);
+    const fresh = events.filter((event) => event.seq > (watched.seq ?? 0));
     watched.seq = table.seq;
     watched.table = table;
     watched.views = views;

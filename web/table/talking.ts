@@ -19,7 +19,7 @@ export class Talking {
   readonly #listeners = new Set<() => void>();
   #sayings: readonly Saying[] = [];
   #refusal: Refusal | undefined;
-  #looking = false;
+  #speaking = false;
   #count = 0;
 
   constructor(send: (seat: number, what: Utterance) => void) {
@@ -32,11 +32,11 @@ export class Talking {
   /** Why nobody heard what was said here last. */
   readonly refusal = (): Refusal | undefined => this.#refusal;
 
-  /** Whether somebody here is looking for words; the game may start or end meanwhile. */
-  readonly looking = (): boolean => this.#looking;
+  /** Whether somebody here is about to say something; the game may start or end meanwhile. */
+  readonly speaking = (): boolean => this.#speaking;
 
-  look(looking: boolean): void {
-    this.#looking = looking;
+  setSpeaking(speaking: boolean): void {
+    this.#speaking = speaking;
     this.#tellAll();
   }
 

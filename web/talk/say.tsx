@@ -14,7 +14,7 @@ export function Say({ table, talking }: SayProps) {
   if (table.talk === "off" || speakersAt(table).length === 0) return null;
   return (
     <>
-      <button type="button" className="quiet" onClick={() => talking.look(true)}>
+      <button type="button" className="quiet" onClick={() => talking.setSpeaking(true)}>
         {speak.say("say.open")}
       </button>
       {refusal ? (

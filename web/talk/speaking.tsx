@@ -12,11 +12,11 @@ export interface SpeakingProps {
 
 /** What somebody is about to say. It stands apart from the board, so that a game that starts or ends leaves it open. */
 export function Speaking({ table, talking }: SpeakingProps) {
-  const looking = useSyncExternalStore(talking.listen, talking.looking);
-  if (!looking) return null;
+  const speaking = useSyncExternalStore(talking.listen, talking.speaking);
+  if (!speaking) return null;
   return (
     <Suspense>
-      <SayDialog table={table} talking={talking} close={() => talking.look(false)} />
+      <SayDialog table={table} talking={talking} close={() => talking.setSpeaking(false)} />
     </Suspense>
   );
 }

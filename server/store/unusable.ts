@@ -1,0 +1,6 @@
+/** The data folder cannot be used; the message says why in one sentence. */
+export class StoreUnusable extends Error {}
+
+export function unusable(file: string, problem: string): StoreUnusable {
+  return new StoreUnusable(`The store ${file} cannot be used: ${problem.replace(/\.$/, "")}.`);
+}
