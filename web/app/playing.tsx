@@ -11,6 +11,7 @@ import { Rungs, TableDeeds } from "../parts/table-deeds.tsx";
 import type { Place } from "../table/place.ts";
 import { useHints } from "../table/use-hints.ts";
 import type { Attended } from "../table/use-place.ts";
+import { useSteadyHand } from "../table/use-steady-hand.ts";
 
 // What most games do without comes when it is asked for.
 const OwnDice = later(async () => (await import("../parts/own-dice.tsx")).OwnDice);
@@ -27,6 +28,7 @@ export interface PlayingProps {
 
 /** A game under way or over: the board, seen through the eyes of whoever is to act here. */
 export function Playing({ place, attended, table }: PlayingProps) {
+  useSteadyHand(table);
   const room = useRoomBoard(table.game);
   const board = room?.boards[table.game];
   const { shown, refusal, busy, needed, act, showOn } = attended;

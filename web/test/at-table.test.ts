@@ -20,6 +20,11 @@ async function tell(page: Page, faces: string): Promise<void> {
   await page.getByRole("button", { name: "Done" }).click();
 }
 
+/** What the dice in the tray are called. */
+function shown(page: Page): Promise<(string | null)[]> {
+  return page.locator(".tray-die").evaluateAll((all) => all.map((die) => die.ariaLabel));
+}
+
 describe.concurrent("on this device", () => {
   it("a move is taken back, behind what the bot did since", async ({ visit }) => {
     const page = await visit.person();
@@ -83,10 +88,29 @@ describe.concurrent("on this device", () => {
     await page.getByRole("button", THROW).click();
     await tell(page, "12345");
     await page.locator(".pencil").first().waitFor();
-    const dice = await page
-      .locator(".tray-die")
-      .evaluateAll((all) => all.map((die) => die.ariaLabel));
-    expect(dice).toEqual([1, 2, 3, 4, 5].map((face) => `Die ${face}: ${face}`));
+    expect(await shown(page)).toEqual([1, 2, 3, 4, 5].map((face) => `Die ${face}: ${face}`));
+  });
+
+  it("keys in a dialog are not for the dice being told", async ({ visit }) => {
+    const page = await visit.person();
+    await page.goto("/new/yatzy");
+    await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
+    await page.getByLabel("We throw our own").check();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await tell(page, "66666");
+    await tell(page, "11112");
+    await page.getByRole("button", THROW).click();
+    await page.locator(".own-dice fieldset").waitFor();
+    for (const key of ["1", "2"]) await page.keyboard.press(key);
+    await page.getByRole("button", { name: "Leave" }).click();
+    await page.locator("dialog[open]").waitFor();
+    for (const key of ["3", "Backspace", "Backspace"]) await page.keyboard.press(key);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    for (const key of ["3", "4", "5"]) await page.keyboard.press(key);
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.locator(".pencil").first().waitFor();
+    expect(await shown(page)).toEqual([1, 2, 3, 4, 5].map((face) => `Die ${face}: ${face}`));
   });
 
   it.for(["whottotal", "ploc", "plyt", "one-by-one"])(
