@@ -21,7 +21,12 @@ step("Tests", "npx", [
   "--reporter=json",
   `--outputFile.json=${report}`,
 ]);
-const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+const unsteady = testResults
+  .flatMap(({ assertionResults }) => assertionResults)
+  .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0);
+for (const { fullName, failureMessages } of unsteady)
+  console.log(`\nOnly at the second try: ${fullName}\n${failureMessages.join("\n")}`);
 console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
 
 function step(name, command, args) {
