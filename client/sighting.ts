@@ -13,6 +13,7 @@ export function viewsFor(table: Table, eyes: readonly Eyes[]): Record<string, un
 }
 
 type Views = Readonly<Record<string, unknown>>;
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** What is told of views to somebody who knows how they were: the properties that differ, or a view as a whole. */
 export function viewsSince(
@@ -61,6 +62,7 @@ export function eventInfo(
   before: Table,
   after: Table,
   eyes: readonly Eyes[],
+  deed?: string,
 ): EventInfo {
   const happening = happeningOf(event);
   const reports: Record<string, unknown> = {};
@@ -68,7 +70,8 @@ export function eventInfo(
     for (const one of eyes)
       reports[one] = after.game.report(before.state, happening, after.state, viewerOf(one));
   const { seq, type, at } = event;
-  return "seat" in event
-    ? { seq, type, at, seat: event.seat, reports }
-    : { seq, type, at, reports };
+  const info: Writable<EventInfo> = { seq, type, at, reports };
+  if ("seat" in event) info.seat = event.seat;
+  if (deed !== undefined) info.deed = deed;
+  return info;
 }

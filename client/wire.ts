@@ -194,17 +194,8 @@ export const SeatDeed = Type.Union([
 ]);
 export type SeatDeed = Of<typeof SeatDeed>;
 
+// What comes most stands first: shapes are tried in this order.
 export const ClientMessage = Type.Union([
-  /** Follow a table; `after` is the last event that the client has. */
-  Type.Object(
-    {
-      do: Type.Literal("watch"),
-      table: TableId,
-      after: Type.Optional(Type.Integer({ minimum: 0 })),
-    },
-    strict,
-  ),
-  Type.Object({ do: Type.Literal("leave"), table: TableId }, strict),
   /** A deed with an id of the client's own: sent twice, it is done once and answered twice. */
   Type.Object(
     {
@@ -216,6 +207,16 @@ export const ClientMessage = Type.Union([
     },
     strict,
   ),
+  /** Follow a table; `after` is the last event that the client has. */
+  Type.Object(
+    {
+      do: Type.Literal("watch"),
+      table: TableId,
+      after: Type.Optional(Type.Integer({ minimum: 0 })),
+    },
+    strict,
+  ),
+  Type.Object({ do: Type.Literal("leave"), table: TableId }, strict),
   /** Table talk from a seat: a phrase, or one's own words where the table allows them. Nobody keeps it. */
   Type.Object(
     { do: Type.Literal("say"), table: TableId, seat: Seat, phrase: PhraseSchema },

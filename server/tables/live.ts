@@ -82,6 +82,8 @@ export class LiveTable {
   #table: Table;
   #log: TableEvent[] = [];
   #owners: OwnersRow[];
+  /** The people's seeds in seat order; nobody can sit down any more once they count. */
+  #seeds: readonly string[];
   #kept: readonly Kept[];
   #draws = 0;
   /** As the store has it. */
@@ -104,6 +106,7 @@ export class LiveTable {
     this.#secret = keyedBy(row.secret);
     this.#touched = row.touched;
     this.#owners = [...owners];
+    this.#seeds = seedsOf(owners);
     this.#kept = JSON.parse(row.kept);
     this.rematch = row.rematch ?? undefined;
     const opened = openTable(game, row.seats);
@@ -211,7 +214,7 @@ export class LiveTable {
   }
 
   #chanceFor(deed: Deed, typed: readonly Outcome[]): Chance {
-    if (!this.row.own_dice) return fairChance(this.#secret, this.#seeds(), this.#draws);
+    if (!this.row.own_dice) return fairChance(this.#secret, this.#seeds, this.#draws);
     const byBot = "seat" in deed && mindOf(this.#table, deed.seat) !== undefined;
     return byBot && typed.length === 0 ? handsForBots : recorded(typed);
   }
@@ -254,6 +257,7 @@ export class LiveTable {
     const gone = owner?.seat ?? ownerLeft;
     if (gone !== undefined) this.#owners = this.#owners.filter(({ seat }) => seat !== gone);
     if (owner) this.#owners.push({ table_id: this.row.id, ...owner });
+    if (gone !== undefined) this.#seeds = seedsOf(this.#owners);
     const news = new News(this.row.id, { event, before, now: table, deed: id });
     for (const follower of this.#followers) follower.happened(news);
     this.attended();
@@ -270,11 +274,6 @@ export class LiveTable {
     if (key !== undefined) this.#answered.set(key, event.seq);
   }
 
-  /** The people's seeds in seat order; nobody can sit down any more once they count. */
-  #seeds(): string[] {
-    return [...this.#owners].sort((a, b) => a.seat - b.seat).map((owner) => owner.seed);
-  }
-
   /** The game so far on paper. The secret is in it only when the game is over. */
   record(
     table: Table = this.#table,
@@ -285,6 +284,10 @@ export class LiveTable {
     const { commitment } = this;
     if (commitment === undefined) return record;
     const revealed = this.#table.life === "finished" ? { secret: this.row.secret } : {};
-    return { ...record, fair: { commitment, ...revealed, seeds: this.#seeds() } };
+    return { ...record, fair: { commitment, ...revealed, seeds: this.#seeds } };
   }
+}
+
+function seedsOf(owners: readonly OwnersRow[]): string[] {
+  return [...owners].sort((a, b) => a.seat - b.seat).map((owner) => owner.seed);
 }

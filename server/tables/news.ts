@@ -9,7 +9,8 @@ type Told = Pick<ServerMessage & { type: "moved" }, "views" | "changes">;
 export class News {
   readonly what: Happened;
   readonly #table: string;
-  readonly #frames = new Map<string, Buffer>();
+  /** By whose eyes they are for. */
+  readonly #frames: Record<string, Buffer> = {};
 
   constructor(table: string, what: Happened) {
     this.#table = table;
@@ -29,30 +30,31 @@ export class News {
 
   moved(eyes: readonly Eyes[]): Buffer {
     const key = eyes.length === 1 ? String(eyes[0]) : eyes.join();
-    let frame = this.#frames.get(key);
-    if (!frame) {
-      frame = textFrame(JSON.stringify(this.#message(eyes)));
-      this.#frames.set(key, frame);
-    }
+    const made = this.#frames[key];
+    if (made) return made;
+    const frame = textFrame(JSON.stringify(this.#message(eyes)));
+    this.#frames[key] = frame;
     return frame;
   }
 
   #message(eyes: readonly Eyes[]): ServerMessage {
     const { before, now } = this.what;
+    const { views, changes } = viewsSince(viewsFor(before, eyes), viewsFor(now, eyes)) as Told;
     return {
       type: "moved",
       table: this.#table,
       seq: now.seq,
       asked: now.asked as never,
-      ...(now.past ? { back: now.past.seq } : {}),
+      // Left out of the text where it is undefined.
+      back: now.past?.seq as number,
       now: Date.now(),
       events: [told(this.what, eyes)],
-      ...(viewsSince(viewsFor(before, eyes), viewsFor(now, eyes)) as Told),
+      views,
+      changes,
     };
   }
 }
 
 export function told({ event, before, now, deed }: Happened, eyes: readonly Eyes[]): EventInfo {
-  const info = eventInfo(event, before, now, eyes);
-  return deed === undefined ? info : { ...info, deed };
+  return eventInfo(event, before, now, eyes, deed);
 }
