@@ -17,7 +17,7 @@ const BLOCK = 64;
 /** FIPS 180-4. */
 export function sha256(message: Uint8Array): Uint8Array {
   const hash = START.slice();
-  takeIn(hash, message, 0);
+  takeIn(hash, message, message.length, 0);
   const out = new Uint8Array(32);
   const view = new DataView(out.buffer);
   for (const [i, word] of hash.entries()) view.setInt32(4 * i, word);
@@ -39,7 +39,7 @@ export class Hmac {
       const block = new Uint8Array(BLOCK).fill(pad);
       for (const [i, byte] of short.entries()) block[i] = byte ^ pad;
       const hash = START.slice();
-      fill(block, 0);
+      fill(block, 0, BLOCK);
       compress(hash);
       return hash;
     };
@@ -52,10 +52,10 @@ export class Hmac {
     const hash = this.#hash;
     if (text.length < BLOCK) {
       hash.set(this.#inner);
-      takeIn(hash, ascii(text), BLOCK);
+      takeIn(hash, ascii(text, 0), text.length, BLOCK);
     } else {
-      hash.set(this.#headHash(text.slice(0, BLOCK)));
-      takeIn(hash, ascii(text.slice(BLOCK)), 2 * BLOCK);
+      hash.set(this.#headHash(text));
+      takeIn(hash, ascii(text, BLOCK), text.length - BLOCK, 2 * BLOCK);
     }
     words.set(hash);
     words[8] = 0x80000000;
@@ -66,11 +66,11 @@ export class Hmac {
     return hash;
   }
 
-  #headHash(head: string): Int32Array {
-    if (head !== this.#head) {
-      this.#head = head;
+  #headHash(text: string): Int32Array {
+    if (this.#head === "" || !text.startsWith(this.#head)) {
+      this.#head = text.slice(0, BLOCK);
       this.#afterHead.set(this.#inner);
-      fill(ascii(head), 0);
+      fill(ascii(this.#head, 0), 0, BLOCK);
       compress(this.#afterHead);
     }
     return this.#afterHead;
@@ -86,22 +86,23 @@ export function fromHex(hex: string): Uint8Array {
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
 }
 
-/** UTF-8 of a text that is ASCII, as all of ours here are. */
-function ascii(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  return bytes;
+/** UTF-8 of the rest of a text that is ASCII, as all of ours here are: the same array each time, as long as need be. */
+function ascii(text: string, from: number): Uint8Array {
+  if (room.length < text.length) room = new Uint8Array(2 * text.length);
+  for (let i = from; i < text.length; i++) room[i - from] = text.charCodeAt(i);
+  return room;
 }
 
-/** Takes a message's last bytes in, and its end; `taken` bytes have been taken in before, whole blocks. */
-function takeIn(hash: Int32Array, message: Uint8Array, taken: number): void {
-  const { length } = message;
+let room = new Uint8Array(256);
+
+/** Takes the last `length` bytes of a message in, and its end; `taken` bytes have been taken in before, whole blocks. */
+function takeIn(hash: Int32Array, message: Uint8Array, length: number, taken: number): void {
   let at = 0;
   for (; at + BLOCK <= length; at += BLOCK) {
-    fill(message, at);
+    fill(message, at, length);
     compress(hash);
   }
-  fill(message, at);
+  fill(message, at, length);
   const end = length - at;
   words[end >> 2] = (words[end >> 2] as number) | (0x80 << (24 - 8 * (end & 3)));
   if (end > BLOCK - 9) {
@@ -115,9 +116,9 @@ function takeIn(hash: Int32Array, message: Uint8Array, taken: number): void {
 }
 
 /** Puts a block of bytes into `words`; what is missing at the end of a message is zero. */
-function fill(bytes: Uint8Array, at: number): void {
+function fill(bytes: Uint8Array, at: number, length: number): void {
   words.fill(0, 0, 16);
-  const end = Math.min(BLOCK, bytes.length - at);
+  const end = Math.min(BLOCK, length - at);
   for (let i = 0; i < end; i++)
     words[i >> 2] = (words[i >> 2] as number) | ((bytes[at + i] as number) << (24 - 8 * (i & 3)));
 }

@@ -130,7 +130,7 @@ export async function serverOn(opening: Promise<Store>, config: Config): Promise
     measured.opened();
     const hear = (text: string): void => {
       measured.message();
-      connection.receive(text).catch((error) => request.log.error({ err: error }, "socket"));
+      connection.receive(text)?.catch((error) => request.log.error({ err: error }, "socket"));
     };
     hearTexts(request.socket, LARGEST_MESSAGE, hear);
     socket.on("message", (data, isBinary) => {

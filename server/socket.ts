@@ -27,6 +27,8 @@ const MOST_TABLES = 20;
 const TALK_RATE = 0.5;
 const TALK_BURST = 4;
 
+type AtTable = Exclude<ClientMessage, { do: "ping" | "leave" }>;
+
 export class Connection {
   readonly guest: string;
   readonly #socket: WebSocket;
@@ -34,8 +36,8 @@ export class Connection {
   readonly #hall: Hall;
   readonly #asking: Asking;
   readonly #following = new Map<string, { live: LiveTable; stop: () => void }>();
-  /** Deeds of this connection; if it has been sent a deed's event, that is the answer. */
-  readonly #underWay = new Map<string, "under way" | "told">();
+  /** Deeds of this connection, until it has been told of their event: that is the answer. */
+  readonly #unanswered = new Set<string>();
   readonly #messages: Allowance;
   readonly #talk = new Allowance(TALK_RATE, TALK_BURST);
 
@@ -68,24 +70,34 @@ export class Connection {
     this.#following.clear();
   }
 
-  async receive(text: string): Promise<void> {
+  /** Done at once, or a promise of it. */
+  receive(text: string): Promise<void> | void {
     const message = parsed(text);
     const id = message?.do === "deed" ? message.id : undefined;
     if (!this.#messages.allowed()) return this.#refuse(refuse("too-fast"), id);
     if (!message) return this.#refuse(refuse("not-a-message"));
     if (message.do === "ping") return this.send({ type: "pong", now: Date.now() });
     if (message.do === "leave") return this.#leave(message.table);
+    const { live } = this.#following.get(message.table) ?? {};
+    return live && message.do === "deed" ? this.#deed(live, message) : this.#atTable(message, id);
+  }
+
+  async #atTable(message: AtTable, id: string | undefined): Promise<void> {
+    const live = await this.#hall.find(message.table).catch((error) => this.#broken(error, id));
+    if (!live) return this.#refuse(refuse("no-such-table"), id);
+    if (message.do === "deed") return this.#deed(live, message);
+    if (message.do === "say") return this.#say(live, message);
     try {
-      const known = this.#following.get(message.table)?.live;
-      const live = known ?? (await this.#hall.find(message.table));
-      if (!live) return this.#refuse(refuse("no-such-table"), id);
-      if (message.do === "watch") this.#watch(live, message.after);
-      else if (message.do === "say") this.#say(live, message);
-      else await this.#deed(live, message);
+      this.#watch(live, message.after);
     } catch (error) {
-      this.#refuse(refuse("broken"), id);
-      throw error;
+      this.#broken(error);
     }
+  }
+
+  /** Whoever asked hears that it went wrong; what went wrong is for the log. */
+  #broken(error: unknown, id?: string): never {
+    this.#refuse(refuse("broken"), id);
+    throw error;
   }
 
   #say(live: LiveTable, message: ClientMessage & { do: "say" }): void {
@@ -108,14 +120,16 @@ export class Connection {
     const mayAct = byHost ? live.row.host === this.guest : live.ownerOf(deed.seat) === this.guest;
     if (!mayAct)
       return this.#refuse(refuse(byHost ? "not-the-host" : "not-your-seat"), id, live.table.seq);
-    this.#underWay.set(id, "under way");
+    this.#unanswered.add(id);
     try {
       const done = await live.do(deed, id, dice);
+      const open = this.#unanswered.delete(id);
       if (isNeeds(done)) this.send({ type: "needs", id, needs: done.needs });
       else if (isRefusal(done)) this.#refuse(done, id, live.table.seq);
-      else if (this.#underWay.get(id) !== "told") this.send({ type: "done", id, seq: done.seq });
-    } finally {
-      this.#underWay.delete(id);
+      else if (open || done.repeated) this.send({ type: "done", id, seq: done.seq });
+    } catch (error) {
+      this.#unanswered.delete(id);
+      this.#broken(error, id);
     }
   }
 
@@ -154,7 +168,7 @@ export class Connection {
 
   #happened(live: LiveTable, news: News): void {
     const { deed } = news.what;
-    if (deed !== undefined && this.#underWay.has(deed)) this.#underWay.set(deed, "told");
+    if (deed !== undefined && this.#unanswered.size > 0) this.#unanswered.delete(deed);
     if (news.isJustAMove) this.#write(news.moved(eyesOf(live, this.guest)));
     else this.#tell(live, [news.what]);
   }

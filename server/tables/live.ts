@@ -45,6 +45,8 @@ const TOUCH_AFTER = 60_000;
 
 export interface Done {
   readonly seq: number;
+  /** It was done before: nobody is told of it again. */
+  readonly repeated?: true;
 }
 
 /** An event that is on disk, with the table before and after it. */
@@ -183,8 +185,10 @@ export class LiveTable {
     typed: readonly Outcome[] = [],
     ownership: Ownership = {},
   ): Promise<Done | Refusal | Needs> {
-    const attempt = (): Promise<Done | Refusal | Needs> => this.#do(deed, deedId, typed, ownership);
-    const turn = this.#busy++ === 0 ? attempt() : this.#last.then(attempt, attempt);
+    const turn =
+      this.#busy++ === 0
+        ? this.#do(deed, deedId, typed, ownership)
+        : this.#last.catch(() => {}).then(() => this.#do(deed, deedId, typed, ownership));
     this.#last = turn;
     return turn;
   }
@@ -198,7 +202,7 @@ export class LiveTable {
     try {
       const key = deedId === undefined || !("seat" in deed) ? undefined : `${deed.seat}/${deedId}`;
       const before = key === undefined ? undefined : this.#answered.get(key);
-      if (before !== undefined) return { seq: before };
+      if (before !== undefined) return { seq: before, repeated: true };
       const tried = act(this.#table, deed, this.#chanceFor(deed, typed), Date.now());
       if (isRefusal(tried) || isNeeds(tried)) return tried;
       const append = this.#append(tried, key, ownership);
