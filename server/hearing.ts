@@ -1,4 +1,4 @@
-// Reading what comes over a socket. Nearly all of it is one short text in one piece; that is read here in a few steps.
+// Reading what comes over a socket. Nearly all of it is short texts in one piece each; those are read here in a few steps.
 // Whatever else comes is left to the library, which knows all of RFC 6455.
 import type { Duplex } from "node:stream";
 
@@ -9,38 +9,59 @@ const MASK = 4;
 
 type Listener = (this: Duplex, chunk: Buffer) => void;
 
-/** Hands every plain text to `heard`; the library's own listener is given the rest. */
+/** Hands every plain text to `heard`; the library's own listener is given the rest, frame by frame. */
 export function hearTexts(stream: Duplex, longest: number, heard: (text: string) => void): void {
   const [library, another] = stream.listeners("data") as Listener[];
   if (!library || another) return;
-  const read = (chunk: Buffer): void => {
-    if (!isWhole(chunk, longest)) {
-      // The library may be in the middle of something from here on, and nobody can ask it.
-      stream.off("data", read);
-      stream.on("data", library);
-      return library.call(stream, chunk);
-    }
-    const text = chunk[0] === TEXT ? plainText(chunk) : undefined;
-    if (text === undefined) library.call(stream, chunk);
+  /** What has come of a frame that is not all here. */
+  let begun: Buffer | undefined;
+  const take = (frame: Buffer): void => {
+    const text = frame[0] === TEXT ? plainText(frame) : undefined;
+    if (text === undefined) library.call(stream, frame);
     else heard(text);
+  };
+  const read = (chunk: Buffer): void => {
+    let rest = begun ? Buffer.concat([begun, chunk]) : chunk;
+    begun = undefined;
+    for (;;) {
+      const length = frameLength(rest, longest);
+      if (length === rest.length) return take(rest);
+      if (length === undefined) break;
+      if (length > rest.length) {
+        begun = rest;
+        return;
+      }
+      take(rest.subarray(0, length));
+      rest = rest.subarray(length);
+    }
+    // The library may be in the middle of something from here on, and nobody can ask it.
+    stream.off("data", read);
+    stream.on("data", library);
+    library.call(stream, rest);
   };
   stream.off("data", library);
   stream.on("data", read);
 }
 
-/** Whether this is just one frame, with all of a message in it. */
-function isWhole(chunk: Buffer, longest: number): boolean {
-  const [first = 0, second = 0] = chunk;
-  const complete = first === TEXT || (first & 0xf8) === CONTROL;
-  if (!complete || (second & MASKED) === 0) return false;
-  const head = headOf(chunk);
-  const length = head === 2 ? second & 0x7f : chunk.length >= head ? chunk.readUInt16BE(2) : -1;
-  return head > 0 && length <= longest && chunk.length === head + MASK + length;
+/** More bytes than there are. */
+const INCOMPLETE = Number.POSITIVE_INFINITY;
+
+/** How many bytes the first frame takes; undefined if it is not all of a message, or not to be read here. */
+function frameLength(bytes: Buffer, longest: number): number | undefined {
+  const first = bytes[0] as number;
+  if (first !== TEXT && (first & 0xf8) !== CONTROL) return undefined;
+  if (bytes.length < 2) return INCOMPLETE;
+  const second = bytes[1] as number;
+  const head = headOf(bytes);
+  if ((second & MASKED) === 0 || head === 0) return undefined;
+  if (bytes.length < head) return INCOMPLETE;
+  const length = head === 2 ? second & 0x7f : bytes.readUInt16BE(2);
+  return length <= longest ? head + MASK + length : undefined;
 }
 
 /** How long the head is before the mask; 0 for lengths that nobody may send. */
-function headOf(chunk: Buffer): number {
-  const length = (chunk[1] ?? 0) & 0x7f;
+function headOf(bytes: Buffer): number {
+  const length = (bytes[1] as number) & 0x7f;
   return length < 126 ? 2 : length === 126 ? 4 : 0;
 }
 
