@@ -127,6 +127,7 @@ export const webWords = {
   "lobby.cancel": "Put the game away",
   "table.watching": "You are watching",
   "table.away": "away",
+  "table.are-away": "{count, plural, one {{names} is away.} other {{names} are away.}}",
   "table.turn": "to play",
   "table.lost": "The connection is gone. Your table is safe, and we keep trying.",
   "table.connecting": "Connecting again",

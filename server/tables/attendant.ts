@@ -88,7 +88,10 @@ export class Attendant {
   async #tick(): Promise<void> {
     const now = Date.now();
     try {
-      for (const live of [...this.#hall.awake()]) await this.#look(live, now);
+      for (const live of [...this.#hall.awake()]) {
+        const care = this.#look(live, now);
+        if (care) await care;
+      }
       if (now - this.#lastRound >= ROUND) await this.#round(now);
     } catch (error) {
       if (!this.#stopped) this.#log.error({ err: error }, "clock");
@@ -102,12 +105,14 @@ export class Attendant {
     await this.#hall.abandonIdle(now - this.#care.idle);
   }
 
-  async #look(live: LiveTable, now: number): Promise<void> {
+  /** Most tables need nothing most of the time, and nobody waits for them. */
+  #look(live: LiveTable, now: number): Promise<void> | undefined {
     const { doze } = this.#care;
     const due = dueAt(live);
-    if (due !== undefined && now >= due) await callTime(live, now);
-    else if (live.isQuiet && now - live.used > doze && !this.#thinking.has(live.row.id))
-      if (due === undefined || due - now > doze) await this.#hall.sleep(live, due);
+    if (due !== undefined && now >= due) return callTime(live, now);
+    const dozes = live.isQuiet && now - live.used > doze && !this.#thinking.has(live.row.id);
+    const mayDoze = due === undefined || due - now > doze;
+    return dozes && mayDoze ? this.#hall.sleep(live, due) : undefined;
   }
 }
 

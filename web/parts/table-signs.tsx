@@ -1,4 +1,4 @@
-import type { SeatDeed, TableInfo } from "@pipwise/client";
+import type { SeatDeed, SeatInfo, TableInfo } from "@pipwise/client";
 import { gameById } from "@pipwise/games";
 import { speak } from "./speak.ts";
 
@@ -13,11 +13,15 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
   const away = table.seats.filter((info) => info.away && info.heldBy === undefined);
   const missed = missing(table);
   const held = table.seats.filter(({ heldBy, resigned }) => heldBy !== undefined && !resigned);
+  const others = held.filter(({ mine }) => !mine);
   return (
     <>
-      {away.length > 0 ? (
-        <p className="small away">
-          {away.map(({ seat }) => names[seat]).join(", ")}: {speak.say("table.away")}
+      {away.length > 0 || others.length > 0 ? (
+        <p className="small away" role="status">
+          {away.length > 0 ? <span>{whoIsAway(away, names)}</span> : null}{" "}
+          {others.map(({ seat }) => (
+            <span key={seat}>{botFor(names[seat], "other")}</span>
+          ))}
         </p>
       ) : null}
       {missed === undefined ? null : (
@@ -31,12 +35,10 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
           </button>
         </div>
       )}
-      {held.map(({ seat, mine }) => (
-        <div key={seat} className="sign">
-          <p role="status">
-            {speak.say("held.sign", { name: names[seat] ?? "", who: mine ? "you" : "other" })}
-          </p>
-          {mine ? (
+      {held.map(({ seat, mine }) =>
+        mine ? (
+          <div key={seat} className="sign">
+            <p role="status">{botFor(names[seat], "you")}</p>
             <button
               type="button"
               className="primary"
@@ -44,12 +46,21 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
             >
               {speak.say("held.back")}
             </button>
-          ) : null}
-        </div>
-      ))}
+          </div>
+        ) : null,
+      )}
       {table.undo ? <UndoSign table={table} names={names} do={act} undo={table.undo} /> : null}
     </>
   );
+}
+
+function whoIsAway(away: readonly SeatInfo[], names: readonly string[]): string {
+  const all = away.map(({ seat }) => names[seat]).join(", ");
+  return speak.say("table.are-away", { names: all, count: away.length });
+}
+
+function botFor(name = "", who: "you" | "other"): string {
+  return speak.say("held.sign", { name, who });
 }
 
 /** Whoever the game waits for in vain, if it is for us to pass for them: nobody there, no bot that moves, no clock. */

@@ -19,9 +19,13 @@ export function Bubbles({ talking, names }: BubblesProps) {
       if (all.current) placeBubbles(all.current);
     };
     place();
+    // A sign above the board moves everything that bubbles belong to.
+    const moved = new ResizeObserver(place);
+    for (const main of document.querySelectorAll("main")) moved.observe(main);
     addEventListener("resize", place);
     addEventListener("scroll", place, { capture: true, passive: true });
     return () => {
+      moved.disconnect();
       removeEventListener("resize", place);
       removeEventListener("scroll", place, { capture: true });
     };
