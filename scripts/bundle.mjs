@@ -6,6 +6,13 @@ import { ROOT } from "./install.mjs";
 /** What only a browser shows. */
 const BOARDS = /^@pipwise\/[^/]+\/(board|cover)/;
 
+/** What the server's libraries load only if somebody asks for what we do otherwise, or for tests. */
+const UNUSED = [
+  "@fastify/ajv-compiler",
+  "@fastify/fast-json-stringify-compiler",
+  "light-my-request",
+];
+
 await bundle("cli", {
   input: { main: join(ROOT, "cli/dist/main.js") },
   // The server has a thread and a native module of its own, and is only needed by `serve`.
@@ -17,7 +24,7 @@ await bundle("server", {
     worker: join(ROOT, "server/dist/store/worker.js"),
     thought: join(ROOT, "server/dist/tables/thought.js"),
   },
-  external: ["libsql", "pino", "piscina", BOARDS],
+  external: ["libsql", "pino", "piscina", BOARDS, ...UNUSED],
 });
 
 async function bundle(part, { input, external }) {

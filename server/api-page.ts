@@ -1,45 +1,79 @@
 // The API as a page and as an OpenAPI document, both made from the schemas that the server checks with.
-import swagger from "@fastify/swagger";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
+
+/** What the routes tell of themselves. */
+interface Told {
+  readonly summary?: string;
+  readonly params?: { readonly properties: Readonly<Record<string, unknown>> };
+  readonly body?: unknown;
+  readonly response?: Readonly<Record<string, unknown>>;
+}
 
 interface Operation {
-  readonly summary?: string;
-  readonly parameters?: readonly { readonly name: string; readonly schema: unknown }[];
-  readonly requestBody?: {
-    readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
-  };
-  readonly responses?: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: unknown }>> }>
+  readonly summary: string;
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: "path";
+    readonly required: true;
+    readonly schema: unknown;
+  }[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content: Content }>
   >;
 }
 
+type Content = Readonly<Record<string, { readonly schema: unknown }>>;
+type Paths = Record<string, Record<string, Operation>>;
+
 /** Before the routes, so that it hears of them. */
-export async function addApiPage(app: FastifyInstance): Promise<void> {
-  // Answers are written as they are; their schemas are for readers.
-  app.setSerializerCompiler(() => JSON.stringify);
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: "Pipwise",
-        version: "1",
-        description:
-          "Setting tables. Play itself goes over the socket; docs/protocol.md tells how.",
-      },
+export function addApiPage(app: FastifyInstance): void {
+  const paths: Paths = {};
+  app.addHook("onRoute", (route) => describe(route, paths));
+  app.get("/api/openapi.json", async () => ({
+    openapi: "3.1.0",
+    info: {
+      title: "Pipwise",
+      version: "1",
+      description: "Setting tables. Play itself goes over the socket; docs/protocol.md tells how.",
     },
-  });
-  const hidden = { schema: { hide: true } };
-  app.get("/api/openapi.json", hidden, async () => app.swagger());
-  app.get("/api/docs.css", hidden, async (_, reply) => reply.type("text/css").send(STYLE));
-  app.get("/api/docs", hidden, async (_, reply) =>
-    reply.type("text/html; charset=utf-8").send(page(app.swagger() as never)),
+    paths,
+  }));
+  app.get("/api/docs.css", async (_, reply) => reply.type("text/css").send(STYLE));
+  app.get("/api/docs", async (_, reply) =>
+    reply.type("text/html; charset=utf-8").send(page(paths)),
   );
 }
 
-function page({
-  paths,
-}: {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}): string {
+/** Routes that say what they are for; the others are for browsers, and for whoever looks after the server. */
+function describe({ method, url, schema }: RouteOptions, paths: Paths): void {
+  const { summary, params, body, response = {} } = (schema ?? {}) as Told;
+  if (summary === undefined || typeof method !== "string" || method === "HEAD") return;
+  const path = url.replace(/:(\w+)/g, "{$1}");
+  const operations = paths[path] ?? {};
+  paths[path] = operations;
+  operations[method.toLowerCase()] = {
+    summary,
+    ...(params ? { parameters: Object.entries(params.properties).map(inPath) } : {}),
+    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    responses: Object.fromEntries(
+      Object.entries(response).map(([status, of]) => [
+        status.toUpperCase(),
+        { description: status.startsWith("2") ? "Done" : "Refused", content: json(of) },
+      ]),
+    ),
+  };
+}
+
+function inPath([name, schema]: [string, unknown]) {
+  return { name, in: "path", required: true, schema } as const;
+}
+
+function json(schema: unknown): Content {
+  return { "application/json": { schema } };
+}
+
+function page(paths: Paths): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
   );
@@ -55,10 +89,10 @@ ${operations.join("\n")}
 }
 
 function section(method: string, path: string, operation: Operation): string {
-  const { summary = "", parameters = [], requestBody, responses = {} } = operation;
+  const { summary, parameters = [], requestBody, responses } = operation;
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const answers = Object.entries(responses).map(([status, { content }]) =>
-    schema(`Answer ${status}`, Object.values(content ?? {})[0]?.schema),
+    schema(`Answer ${status}`, Object.values(content)[0]?.schema),
   );
   return `<section><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${escaped(summary)}</p>
 ${parameters.map(({ name, schema: one }) => schema(`In the address: ${name}`, one)).join("")}

@@ -8,6 +8,7 @@ import websocket from "@fastify/websocket";
 import { refuse } from "@pipwise/core";
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { addApiPage } from "./api-page.ts";
+import { checking } from "./checking.ts";
 import type { Config } from "./config.ts";
 import { hearTexts } from "./hearing.ts";
 import { COOKIE, cookieOptions, guests } from "./identity.ts";
@@ -40,14 +41,7 @@ export async function serverOn(opening: Promise<Store>, config: Config): Promise
     logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.remoteAddress"] },
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy,
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        coerceTypes: "array",
-        useDefaults: false,
-        validateSchema: false,
-      },
-    },
+    schemaController: checking,
   });
   const thinkers = new Thinkers();
   let attendant: Attendant | undefined;
@@ -112,10 +106,10 @@ export async function serverOn(opening: Promise<Store>, config: Config): Promise
     return reply.code(status).send(refusal);
   });
 
-  await addApiPage(app);
+  addApiPage(app);
   addHealth(app, measured, store, { tables: () => hall.size, sockets: () => connections.size });
   addRoutes(app, { hall, thinkers, guests: known, isHere });
-  app.get("/api/v1/socket", { websocket: true, schema: { hide: true } }, (socket, request) => {
+  app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
     if (addresses.count(request.ip) >= config.socketLimit) return socket.close(TRY_LATER);
     addresses.came(request.ip);
     const connection = new Connection(
@@ -196,16 +190,15 @@ function addHealth(
   store: Store,
   now: { tables(): number; sockets(): number },
 ): void {
-  const hidden = { schema: { hide: true } };
   let closing = false;
   app.addHook("preClose", async () => void (closing = true));
-  app.get("/healthz", hidden, async () => ({ ok: true }));
+  app.get("/healthz", async () => ({ ok: true }));
   // Ready is who can write: a full or lost disk shows here before anybody's move fails.
-  app.get("/readyz", hidden, async (_, reply) => {
+  app.get("/readyz", async (_, reply) => {
     const written = !closing && (await store.do({ job: "ping" }).catch(() => false));
     return written ? { ok: true } : reply.code(503).send(refuse("not-ready"));
   });
-  app.get("/metrics", hidden, async (_, reply) =>
+  app.get("/metrics", async (_, reply) =>
     reply.type("text/plain; version=0.0.4").send(await measured.text(now.tables(), now.sockets())),
   );
 }
