@@ -34,7 +34,7 @@ export async function ploc(report = () => {}) {
     starter: starterChance(chances, 0, 0),
     withExtra: starterChance(chances, 1, 0),
     againstExtra: starterChance(chances, 0, 1),
-    error: chances.error,
+    proven: chances.proven,
     decision,
     sweep,
     analysis,

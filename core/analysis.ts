@@ -45,6 +45,8 @@ export interface Analysis {
   readonly unit: Unit;
   /** False when the values are estimates. */
   readonly exact: boolean;
+  /** Where exact values are known to some digits only: no position's worth is further off than this, which is proven. */
+  readonly error?: number;
 }
 
 /** A game's analysis of a record; a refusal when the record does not hold or the work was stopped. */

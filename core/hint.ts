@@ -8,10 +8,10 @@ export interface Hint<Move = unknown> {
   readonly move: Move;
 }
 
-/** Undefined where there is nothing to choose. */
+/** Undefined where there is nothing to choose. What takes long is done in steps, with time for others in between. */
 export type Advise<View = unknown, Move = unknown> = (
   sight: Sight<View, Move>,
-) => Hint<Move> | undefined;
+) => Hint<Move> | undefined | Promise<Hint<Move> | undefined>;
 
 /** What a room's hints need: its words, and by game the adviser, who may have to load a table first. */
 export interface Coach {

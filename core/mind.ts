@@ -2,6 +2,7 @@ import { type Moves, sample } from "./game.ts";
 import type { Random } from "./random.ts";
 import type { Seat } from "./seat.ts";
 import type { Table } from "./table.ts";
+import type { Work } from "./work.ts";
 
 /** All that a mind is shown: what its seat may know, and what it may do. */
 export interface Sight<View = unknown, Move = unknown> {
@@ -35,6 +36,8 @@ export class TableSight<State, Move, View> implements Sight<View, Move> {
 
 export interface Mind<View = unknown, Move = unknown> {
   choose(sight: Sight<View, Move>): Move;
+  /** Long work for this choice, in steps with time for others in between; without it `choose` does the same at one go. */
+  ponder?(sight: Sight<View, Move>, work?: Work): Promise<unknown>;
 }
 
 /** Every game has a mind of each of these. */

@@ -60,9 +60,9 @@ describe.each(games)("%s", (_, game, room) => {
     const advise = (await wake()) as Advise;
     const speak = speaker("en", room.words, coach.words);
     let hints = 0;
-    await following(game, room, "casual", (table, seat) => {
+    await following(game, room, "casual", async (table, seat) => {
       const sight = new TableSight(table, seat, seeded("hint"));
-      const hint = advise(sight);
+      const hint = await advise(sight);
       if (!hint) return;
       hints++;
       expect(hint.rungs.length).toBeGreaterThan(1);
@@ -107,7 +107,7 @@ async function following(
   game: AnyGame,
   room: Room,
   level: Level,
-  look: (table: Table, seat: number) => void,
+  look: (table: Table, seat: number) => Promise<void>,
 ): Promise<void> {
   const seats = Math.max(game.seats.min, Math.min(2, game.seats.max));
   const mind = await mindOf(game, room, level);
@@ -123,7 +123,7 @@ async function following(
   go({ type: "started" });
   for (let moves = 0; moves < 40 && table.life === "playing"; moves++) {
     const { seat } = awaited(table)[0] as { seat: number };
-    look(table, seat);
+    await look(table, seat);
     go({ type: "moved", seat, move: mind.choose(new TableSight(table, seat, coin)) });
   }
 }

@@ -32,12 +32,12 @@ function verdictOf({ verdict }: SeatAnalysis, speak: Speaker): string {
 }
 
 function lines(
-  { seats, exact, unit }: Analysis,
+  { seats, exact, error, unit }: Analysis,
   names: readonly string[],
   speak: Speaker,
 ): string[] {
-  const fixed = (value: number): string =>
-    unit === "chance" ? `${(100 * value).toFixed(1)} %` : value.toFixed(2);
+  const fixed = (value: number, digits = 1): string =>
+    unit === "chance" ? `${(100 * value).toFixed(digits)} %` : value.toFixed(digits + 1);
   return [
     ...grid([
       ["seat", "start", "luck", "mistakes", "result", "accuracy"],
@@ -53,5 +53,6 @@ function lines(
     ]),
     ...seats.map((seat, i) => `${names[i] ?? ""}: ${verdictOf(seat, speak)}`),
     ...(exact ? [] : ["The values are estimates."]),
+    ...(error ? [`Proven: no position's worth is off by more than ${fixed(error, 2)}.`] : []),
   ];
 }

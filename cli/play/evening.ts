@@ -149,7 +149,7 @@ async function answered(
 }
 
 async function hinted({ ladder, speak }: Evening, table: Table, seat: Seat): Promise<string> {
-  return (await ladder())?.next(table, seat) ?? speak.say("play.no-hint");
+  return (await (await ladder())?.next(table, seat)) ?? speak.say("play.no-hint");
 }
 
 async function typedMove(

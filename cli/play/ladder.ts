@@ -23,11 +23,11 @@ export class Ladder {
   }
 
   /** Undefined where there is nothing to choose. */
-  next(table: Table, seat: number): string | undefined {
+  async next(table: Table, seat: number): Promise<string | undefined> {
     if (table !== this.#of) {
       this.#of = table;
       this.#rung = 0;
-      this.#hint = this.#advise(new TableSight(table, seat, seeded("hint")));
+      this.#hint = await this.#advise(new TableSight(table, seat, seeded("hint")));
     }
     const rungs = this.#hint?.rungs ?? [];
     const rung = rungs[Math.min(this.#rung++, rungs.length - 1)];

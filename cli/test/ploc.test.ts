@@ -14,6 +14,8 @@ interface Solved {
   ms: number;
   model: string;
   error: number;
+  errorIs: string;
+  start: { least: number; most: number };
 }
 
 const position = ["--mine", "4,3,2", "--theirs", "6,1,1", "--athletes", "9,8"];
@@ -28,8 +30,11 @@ describe("solve ploc", () => {
     });
     expect(solved.win).toBeGreaterThan(0.5);
     expect(solved.win).toBeLessThan(0.8);
+    expect(solved.errorIs).toBe("proven");
     expect(solved.error).toBeGreaterThan(0);
-    expect(solved.error).toBeLessThan(0.02);
+    expect(solved.error).toBeLessThan(0.01);
+    expect(solved.start.least).toBeGreaterThan(0.615);
+    expect(solved.start.most).toBeLessThan(0.618);
   });
 
   it("PLO-16 values every turn of a throw, best first", () => {
@@ -66,6 +71,9 @@ describe("solve ploc", () => {
     const { out } = pipwise(["solve", "ploc", ...position, "--roll", "4,4,1"]);
     expect(out).toMatch(/eliminate 1[abc].*: \d+\.\d+ % to win/);
     expect(out).toMatch(/both sides patient/);
+    expect(out).toMatch(
+      /no chance is off by more than 0\.\d+ %.* the starter wins 61\.\d+ % to 61\.\d+ %/,
+    );
     expect(pipwise(["solve", "ploc", ...position]).out).toMatch(/Before the throw: \d+/);
   });
 

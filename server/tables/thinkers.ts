@@ -12,7 +12,8 @@ export class Thinkers {
     // Woken when a bot first has to think, gone when none has for a while.
     minThreads: 0,
     maxThreads: 1,
-    concurrentTasksPerWorker: 4,
+    // A mind that ponders leaves the thread to others in between, so it must not be a few of them that fill it.
+    concurrentTasksPerWorker: 64,
     idleTimeout: 60_000,
   });
 

@@ -30,7 +30,13 @@ export default async function think({ game: id, level, seat, state, seed }: Ques
     moves: game.legal(state, seat),
     random: seeded(seed),
   };
-  return level === undefined ? hint(id, sight) : (await mindFor(id, level)).choose(sight);
+  return level === undefined ? hint(id, sight) : move(id, level, sight);
+}
+
+async function move(game: string, level: string, sight: Sight): Promise<unknown> {
+  const mind = await mindFor(game, level);
+  await mind.ponder?.(sight);
+  return mind.choose(sight);
 }
 
 async function hint(game: string, sight: Sight): Promise<Hint | undefined> {

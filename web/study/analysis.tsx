@@ -88,7 +88,12 @@ function Analysed({ analysis, ...props }: AnalysisProps & { readonly analysis: A
         show={show}
       />
       <Decisions {...props} slips={slips} unit={analysis.unit} />
-      <p className="soft small">{speak.say(analysis.exact ? "study.exact" : "study.estimate")}</p>
+      <p className="soft small">{trust(analysis)}</p>
     </>
   );
+}
+
+function trust({ exact, error }: Analysis): string {
+  if (!exact) return speak.say("study.estimate");
+  return error === undefined ? speak.say("study.exact") : speak.say("study.proven", { error });
 }

@@ -40,6 +40,8 @@ export const studyWords = {
   "study.show": "Show it on the board",
   "study.here-better": "{name} to play. Better: {best}.",
   "study.exact": "Every figure is exact: the whole game is solved.",
+  "study.proven":
+    "The game is solved: no chance to win shown here is off by more than {error, number, ::percent .00}, which is proven.",
   "study.estimate": "These figures are estimates: this game is too large to be solved to the end.",
   "picture.points": "Course of the game: the score that {names} could expect, move by move",
   "picture.chance": "Course of the game: the chances of {names} to win, move by move",

@@ -48,13 +48,15 @@ async function move(level: string, at: Position, seed: string): Promise<unknown>
   const minds = (await roomOf(at.game)?.minds())?.[at.game];
   const wake = minds?.[level as keyof typeof minds] ?? minds?.casual;
   if (!wake) throw new Error(`${at.game} has no mind ${level}`);
-  return (await wake()).choose(sightOf(at, seed));
+  const [mind, sight] = [await wake(), sightOf(at, seed)];
+  await mind.ponder?.(sight);
+  return mind.choose(sight);
 }
 
 async function hint(at: Position, seed: string): Promise<Advice> {
   const coach = await roomOf(at.game)?.coach?.();
   const advise = (await coach?.advisers[at.game]?.()) as Advise | undefined;
-  const said = advise?.(sightOf(at, seed));
+  const said = await advise?.(sightOf(at, seed));
   return coach && said ? { hint: said, words: coach.words } : undefined;
 }
 

@@ -3,6 +3,7 @@ import { type Answer, diceRow, grid, type Paint, type RoomCommand } from "@pipwi
 import { type Chances, solvedTable } from "../mind/chances.ts";
 import { KEPT } from "../mind/endings.ts";
 import { chanceOf, patient } from "../mind/outlook.ts";
+import type { Proven } from "../mind/packing.ts";
 import { MOST } from "../mind/sides.ts";
 import { type ValuedTurn, wholeTurns } from "../mind/turns.ts";
 import type { Move, Options, Side, State } from "../rules/index.ts";
@@ -91,17 +92,25 @@ function afterThrow(chances: Chances, position: State, paint: Paint): Answer {
 
 const SHOWN = 10;
 
-function smallPrint({ error }: Chances): string[] {
-  return [`Model: ${MODEL}. Chances are good to about ${percent(error)}.`];
+function smallPrint({ proven: { error, start } }: Chances): string[] {
+  return [
+    `Model: ${MODEL}.`,
+    `Proven of this model: no chance is off by more than ${bound(error)}, and before the columns are thrown the starter wins ${bound(start.least)} to ${bound(start.most)}.`,
+  ];
 }
 
-/** Nearly all of it is the rounding of the table, which is a bound; how far the table had settled is not proven. */
-function near({ error }: Chances): { error: number; errorIs: "estimate" } {
-  return { error, errorIs: "estimate" };
+/** What a turn is worth is a mean or a maximum of chances, and so no further off than they are. */
+function near({ proven: { error, start } }: Chances): Proven & { errorIs: "proven" } {
+  return { error, errorIs: "proven", start };
 }
 
 function percent(chance: number): string {
   return `${(100 * chance).toFixed(2)} %`;
+}
+
+/** Whole hundred-thousandths: nothing is rounded. */
+function bound(chance: number): string {
+  return `${(100 * chance).toFixed(3)} %`;
 }
 
 function inWords(actions: readonly Move[]): string {

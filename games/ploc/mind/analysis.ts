@@ -35,7 +35,8 @@ export async function analyse(record: GameRecord, work?: Work): Promise<PlocAnal
     ...seat,
     startAtHumanTempo: judge.startAtHumanTempo(i),
   }));
-  return { ...analysis, seats, assumes: { says: "analysis.assumes", params: { most: MOST } } };
+  const assumes = { says: "analysis.assumes", params: { most: MOST } };
+  return { ...analysis, ...(analysis.exact ? { error: judge.error } : {}), seats, assumes };
 }
 
 /** Turns that are worth the same may differ in the last digits. */
@@ -67,6 +68,12 @@ class PlocJudge implements Judge<State, Move> {
   /** As long as nobody set a limit or went beyond what the table tells apart. */
   get exact(): boolean {
     return !this.#left;
+  }
+
+  /** In match one both it and the match two that follows may be off; the latter counts by what the extra athlete makes of it. */
+  get error(): number {
+    const { error } = this.#chances.proven;
+    return Math.ceil(10_000 * error * (1 + this.#withExtra - this.#against)) / 10_000;
   }
 
   worth(state: State, seat: Seat): number {

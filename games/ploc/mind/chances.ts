@@ -1,12 +1,11 @@
 // The solved table as it is read: every chance is worked out when it is first asked for, and then remembered.
-import { type Factors, unpack } from "./packing.ts";
+import { type Factors, type Proven, unpack } from "./packing.ts";
 import { SIDES } from "./sides.ts";
 
 export interface Chances {
   /** Of the side that is to throw, against the other, both patient; by their numbers. */
   of(mover: number, other: number): number;
-  /** No chance should be further than this from the model's own: what packing adds at most, and an estimate of the rest. */
-  readonly error: number;
+  readonly proven: Proven;
 }
 
 /** While a match is going on nobody has won it yet, however sure it looks. */
@@ -26,7 +25,7 @@ export function chancesFrom(bytes: Uint8Array): Chances {
 }
 
 class Product implements Chances {
-  readonly error: number;
+  readonly proven: Proven;
   readonly #rank: number;
   readonly #movers: Float32Array;
   readonly #others: Float32Array;
@@ -36,8 +35,8 @@ class Product implements Chances {
   readonly #rows: (Float32Array | undefined)[] = new Array(SIDES);
 
   constructor(factors: Factors) {
-    const { rank, movers, others, step, places, error } = factors;
-    this.error = error;
+    const { rank, movers, others, step, places, proven } = factors;
+    this.proven = proven;
     this.#rank = rank;
     this.#movers = Float32Array.from(movers, (whole) => whole * step);
     this.#others = Float32Array.from(others, (whole) => whole * step);

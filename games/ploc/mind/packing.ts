@@ -3,7 +3,7 @@ import { BitReader, BitWriter } from "./bits.ts";
 import { MOST } from "./sides.ts";
 
 /** Raised when the rules, the numbers of the sides or these bytes change. */
-const PACKING = 1;
+const PACKING = 2;
 
 /** A square table of chances, `sides` wide: of the side that throws (row) against the other (column). */
 export interface Factors {
@@ -18,16 +18,27 @@ export interface Factors {
   readonly places: Int32Array;
   readonly amounts: Int32Array;
   readonly correction: number;
-  /** No chance is further than this from the solution's. */
-  readonly error: number;
+  readonly proven: Proven;
 }
 
+/** What is certain of the model's solution; in whole hundred-thousandths, rounded outward. */
+export interface Proven {
+  /** No chance, as it is read, is further than this from the solution's. */
+  readonly error: number;
+  /** Between these is the starter's chance before the columns are thrown. */
+  readonly start: { readonly least: number; readonly most: number };
+}
+
+const HUNDRED_THOUSAND = 100_000;
+
 const MAGIC = 0x434f4c50;
-/** Magic, version, checksum, sides, rank, number of corrections; step, correction, error. */
-const HEADER = 9;
+/** Magic, version, checksum; sides, rank, number of corrections; step, correction; error, start from, start to. */
+const HEADER = 11;
+/** The checksum is for everything behind it. */
+const CHECKED = 12;
 
 export function pack(factors: Factors): Uint8Array {
-  const { sides, rank, step, correction, error, places, amounts } = factors;
+  const { sides, rank, step, correction, places, amounts, proven } = factors;
   const bits = new BitWriter();
   for (const matrix of [factors.movers, factors.others])
     for (let k = 0; k < rank; k++) {
@@ -47,8 +58,14 @@ export function pack(factors: Factors): Uint8Array {
   const bytes = new Uint8Array(4 * HEADER + body.length);
   bytes.set(body, 4 * HEADER);
   const words = new Uint32Array(bytes.buffer, 0, HEADER);
-  words.set([MAGIC, PACKING, checksum(body), sides, rank, places.length]);
-  new Float32Array(bytes.buffer, 24, 3).set([step, correction, error]);
+  words.set([MAGIC, PACKING, 0, sides, rank, places.length]);
+  new Float32Array(bytes.buffer, 24, 2).set([step, correction]);
+  const { error, start } = proven;
+  words.set(
+    [error, start.least, start.most].map((bound) => Math.round(bound * HUNDRED_THOUSAND)),
+    8,
+  );
+  words[2] = checksum(bytes.subarray(CHECKED));
   return bytes;
 }
 
@@ -57,10 +74,15 @@ export function unpack(bytes: Uint8Array): Factors | undefined {
   if (bytes.length < 4 * HEADER) return undefined;
   const header = bytes.slice(0, 4 * HEADER);
   const [magic, version, sum, sides = 0, rank = 0, count = 0] = new Uint32Array(header.buffer);
-  const body = bytes.subarray(4 * HEADER);
-  if (magic !== MAGIC || version !== PACKING || sum !== checksum(body)) return undefined;
-  const [step = 0, correction = 0, error = 0] = new Float32Array(header.buffer, 24, 3);
-  const bits = new BitReader(body);
+  if (magic !== MAGIC || version !== PACKING || sum !== checksum(bytes.subarray(CHECKED)))
+    return undefined;
+  const [step = 0, correction = 0] = new Float32Array(header.buffer, 24, 2);
+  const [error, least, most] = Array.from(
+    new Uint32Array(header.buffer, 32, 3),
+    (whole) => whole / HUNDRED_THOUSAND,
+  ) as [number, number, number];
+  const proven = { error, start: { least, most } };
+  const bits = new BitReader(bytes.subarray(4 * HEADER));
   const [movers, others] = [0, 1].map(() => {
     const matrix = new Int32Array(sides * rank);
     for (let k = 0; k < rank; k++) {
@@ -79,7 +101,7 @@ export function unpack(bytes: Uint8Array): Factors | undefined {
     places[i] = place += bits.unsigned(short);
     amounts[i] = bits.signed(1);
   }
-  return { sides, rank, step, movers, others, places, amounts, correction, error };
+  return { sides, rank, step, movers, others, places, amounts, correction, proven };
 }
 
 /** Sides that differ in one athlete are alike, so only the difference is written. */

@@ -2,15 +2,14 @@
 // unpacked tables in that folder, and goes on from what it finds there.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { columnOf } from "@pipwise/ploc/solver";
+import { chancesFrom, columnOf, pack } from "@pipwise/ploc/solver";
+import { certificate } from "./certificate.mjs";
 import { finerBounds, furthestFrom, lowerBounds, proven } from "./prove.mjs";
 import { shrunk } from "./shrink.mjs";
 import { between, guess, settle, settleWith, starter } from "./solve.mjs";
-import { Sweeper } from "./sweeper.mjs";
+import { impossible, Sweeper } from "./sweeper.mjs";
 
 const TARGET = join(import.meta.dirname, "..", "mind", "table-bytes.ts");
-/** How far the table with weakened athletes may still be from its solution where that cannot be proven: an estimate. */
-const UNSETTLED = 5e-4;
 /** What the proofs let a player pay for two turns: the less, the narrower the bounds, and the longer it takes to find them. */
 const PAY = { coarse: 5e-7, fine: 1.5e-6 };
 const [, , folder] = process.argv;
@@ -48,41 +47,57 @@ figures(fine);
 await fine.stop();
 say("Proving");
 const found = { table: coarseTable, pay: PAY.coarse, lower };
-const off = await bounded(
+const bounds = await bounded(
   fine,
   await finerBounds(fine.from, fine.levels, found, { pay: PAY.fine, report: proof }),
 );
 
 say("Packing");
 const table = possible(fine);
-const { bytes, rms, most, corrections } = shrunk(table, fine.sides, off ?? UNSETTLED);
+const factors = shrunk(table, fine.sides);
+const chances = chancesFrom(pack(factors));
+const bytes = pack({ ...factors, proven: certificate(chances, fine, bounds) });
 const text = Buffer.from(bytes).toString("base64");
 writeFileSync(
   TARGET,
   `// Made by tables/generate.mjs: the solved table, packed, base64.\nexport const TABLE: string =\n  "${text}";\n`,
 );
+const { rms, most } = offBy(chances, table, fine.sides);
 say(
-  `${bytes.length} bytes; off by ${most.toExponential(2)} at most, ${rms.toExponential(2)} on average; ${corrections} corrections`,
+  `${bytes.length} bytes; off by ${most.toExponential(2)} at most, ${rms.toExponential(2)} on average; ${factors.places.length} corrections`,
 );
 
-/** How far any chance is from the table's at most; undefined if that could not be proven. */
-async function bounded({ from, levels }, lower) {
-  const bounds = await proven(lower, levels, { report: proof });
-  if (!bounds) {
-    say("Not proven.");
-    return undefined;
+/** How far chances are from the table's when they are read. */
+function offBy(chances, table, sides) {
+  let squares = 0;
+  let most = 0;
+  for (let at = 0; at < table.length; at++) {
+    const off = Math.abs(table[at] - chances.of(Math.floor(at / sides), at % sides));
+    squares += off * off;
+    most = Math.max(most, off);
   }
-  const [least, most] = [bounds.lower, bounds.upper].map((all) => starter(all, levels).toFixed(6));
-  const off = furthestFrom(from, bounds);
-  say(`The starter wins from ${least} to ${most}; any chance is within ${off.toExponential(2)}.`);
-  return off;
+  return { rms: Math.sqrt(squares / table.length), most };
 }
 
-/** Nobody can have two weakened athletes of one: those rows are filled with what is next to them, which packs best. */
+/** Only what is proven is shipped. */
+async function bounded({ from, sides, levels }, lower) {
+  const bounds = await proven(lower, levels, { report: proof });
+  if (!bounds) throw new Error("Not proven: the table that is shipped stays.");
+  const [least, most] = [bounds.lower, bounds.upper].map((all) => starter(all, levels).toFixed(6));
+  const off = furthestFrom(
+    (mine, theirs) => from[mine * sides + theirs],
+    { sides, levels },
+    bounds,
+  );
+  say(`The starter wins from ${least} to ${most}; any chance is within ${off.toExponential(2)}.`);
+  return bounds;
+}
+
+/** What cannot be is filled with what is next to it, which packs best. */
 function possible({ from, sides, levels }) {
   const out = from.slice();
   for (let side = 0; side < sides; side++) {
-    if (side % 24 !== 0 || Math.floor(side / 24) % levels !== 2) continue;
+    if (!impossible(side, levels)) continue;
     out.copyWithin(side * sides, (side - 24) * sides, (side - 23) * sides);
   }
   for (let row = 0; row < out.length; row += sides)

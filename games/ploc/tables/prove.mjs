@@ -12,7 +12,7 @@
 // that two sweeps raise. The chances of somebody who pays a little for every two turns are such bounds, and they need not be
 // found more exactly than that little. A match of n turns makes them n/2 times as much lower than the solution.
 import { between, settle, settleWith, starter } from "./solve.mjs";
-import { MOST, Sweeper } from "./sweeper.mjs";
+import { impossible, MOST, Sweeper } from "./sweeper.mjs";
 
 /** The s above, and more than double precision can be off by in a sweep, which adds up some hundred numbers below 1. */
 const SURE = 1e-12;
@@ -102,9 +102,19 @@ function fallen(lower, raised) {
   return count;
 }
 
-/** How far a chance may be from the table's at most. */
-export function furthestFrom(table, { lower, upper }) {
-  return largest(table.length, (at) => Math.max(upper[at] - table[at], table[at] - lower[at]));
+/** How far a chance may be at most from what `of` says of a side that throws against another. */
+export function furthestFrom(of, { sides, levels }, { lower, upper }) {
+  let most = 0;
+  for (let mine = 0; mine < sides; mine++) {
+    if (impossible(mine, levels)) continue;
+    for (let theirs = 0; theirs < sides; theirs++) {
+      if (impossible(theirs, levels)) continue;
+      const at = mine * sides + theirs;
+      const chance = of(mine, theirs);
+      most = Math.max(most, upper[at] - chance, chance - lower[at]);
+    }
+  }
+  return most;
 }
 
 function largest(size, of) {

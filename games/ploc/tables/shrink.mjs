@@ -1,5 +1,4 @@
 // A solved table made small: thin factors in whole steps, and corrections where they miss by too much.
-import { pack } from "@pipwise/ploc/solver";
 import { factored } from "./factors.mjs";
 
 const RANK = 72;
@@ -8,29 +7,26 @@ const STEP = 1 / 2048;
 const TOLERANCE = 1.5e-3;
 const CORRECTION = 1e-3;
 
-/** `proven` is how far the table itself may be from the model's solution. */
-export function shrunk(table, sides, proven, report) {
+/** Nothing is known yet of how near to the model's solution this is. */
+const UNPROVEN = { error: 1, start: { least: 0, most: 1 } };
+
+export function shrunk(table, sides, report) {
   const { left, right } = factored(table, sides, RANK, report);
   const whole = (matrix) => Int32Array.from(matrix, (value) => Math.round(value / STEP));
   const [movers, others] = [whole(left), whole(right)];
   const places = [];
   const amounts = [];
-  let squares = 0;
-  let most = 0;
   for (let mine = 0; mine < sides; mine++)
     for (let theirs = 0; theirs < sides; theirs++) {
       let sum = 0;
       for (let k = 0; k < RANK; k++) sum += movers[mine * RANK + k] * others[theirs * RANK + k];
       const off = table[mine * sides + theirs] - Math.min(1, Math.max(0, sum * STEP * STEP));
       const amount = Math.abs(off) > TOLERANCE ? Math.round(off / CORRECTION) : 0;
-      const left = Math.abs(off - amount * CORRECTION);
-      squares += left * left;
-      most = Math.max(most, left);
       if (amount === 0) continue;
       places.push(mine * sides + theirs);
       amounts.push(amount);
     }
-  const bytes = pack({
+  return {
     sides,
     rank: RANK,
     step: STEP,
@@ -39,7 +35,6 @@ export function shrunk(table, sides, proven, report) {
     places: Int32Array.from(places),
     amounts: Int32Array.from(amounts),
     correction: CORRECTION,
-    error: most + proven,
-  });
-  return { bytes, rms: Math.sqrt(squares / table.length), most, corrections: places.length };
+    proven: UNPROVEN,
+  };
 }

@@ -114,6 +114,11 @@ export class Sweeper {
   }
 }
 
+/** Nobody can have two weakened athletes of one. */
+export function impossible(side, levels) {
+  return side % MOST === 0 && Math.floor(side / MOST) % levels === 2;
+}
+
 async function compiled() {
   let bytes;
   const { error, stderr } = await asc.main(

@@ -76,11 +76,15 @@ describe("the analysis", () => {
     expect(first?.startAtHumanTempo).not.toBeCloseTo(first?.start ?? 0, 4);
   });
 
-  it("is exact without a limit and within the model, else an estimate", async () => {
-    expect((await analysed(await record(["best", "casual"], 2, NO_LIMIT))).exact).toBe(true);
-    expect((await analysed(await record(["best", "casual"], 2, { turnLimit: 50 }))).exact).toBe(
-      false,
-    );
+  it("is proven without a limit and within the model, else an estimate", async () => {
+    const solved = await analysed(await record(["best", "casual"], 2, NO_LIMIT));
+    const { error } = (await solvedTable()).proven;
+    expect(solved.exact).toBe(true);
+    expect(solved.error).toBeGreaterThan(error);
+    expect(solved.error).toBeLessThan(1.2 * error);
+    const limited = await analysed(await record(["best", "casual"], 2, { turnLimit: 50 }));
+    expect(limited.exact).toBe(false);
+    expect(limited).not.toHaveProperty("error");
   });
 
   it("values a game that broke off where it stood, and a match two by its extra athlete", async () => {

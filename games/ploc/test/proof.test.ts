@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { columnOf } from "../mind/columns.ts";
 import { MOST } from "../mind/sides.ts";
 import type { Side } from "../rules/index.ts";
+import { certificate } from "../tables/certificate.mjs";
 import { lowerBounds, proven } from "../tables/prove.mjs";
 import { solved } from "./tiny.ts";
 
@@ -40,4 +41,28 @@ describe("bounds that are proven", () => {
     const high = chances.filter((one) => Number(bounds?.lower[place(one)] ?? 0) > one.chance);
     expect(high).toEqual([]);
   }, 60_000);
+});
+
+describe("what is shipped with a table", () => {
+  const sides = 56 * MOST * 3;
+  const model = { sides, levels: 3 } as const;
+  const bounds = {
+    lower: new Float64Array(sides ** 2).fill(0.616_004),
+    upper: new Float64Array(sides ** 2).fill(0.617_006),
+  };
+  const chances = { of: (): number => 0.6163 };
+  const one = columnOf(2, 3, 4) * 3 * MOST;
+  const twoWeakenedOfOne = one + 2 * MOST;
+
+  it("is the bounds, rounded outward, and how far they are from what is read, where that can be", () => {
+    bounds.upper[one] = 0.618_402_1;
+    bounds.upper[twoWeakenedOfOne] = 1;
+    bounds.lower[twoWeakenedOfOne * sides] = 0;
+    expect(certificate(chances, model, bounds)).toEqual({
+      error: 0.002_11,
+      start: { least: 0.616, most: 0.617_01 },
+    });
+    bounds.lower[one * sides] = 0.613_999_9;
+    expect(certificate(chances, model, bounds).error).toBe(0.002_31);
+  });
 });

@@ -5,7 +5,7 @@ import { analyseSolitaire } from "./analysis/solitaire.ts";
 import { analyseTournament } from "./analysis/tournament.ts";
 import * as contest from "./contest.ts";
 import * as lastDie from "./last-die/minds.ts";
-import { openSolved } from "./last-die/moves.ts";
+import { openSolved } from "./last-die/solved.ts";
 import { BEGINNER, CASUAL, STRONG } from "./person/person.ts";
 import * as solitaire from "./solitaire/minds.ts";
 import { openAlmanac } from "./table/almanac.ts";

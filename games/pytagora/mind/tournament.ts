@@ -10,6 +10,11 @@ export function inTurn(
       const { stage } = view;
       return minds[stage.game].choose({ seat, view: stage.view as never, moves, random });
     },
+    async ponder({ seat, view, moves, random }, work) {
+      const { stage } = view;
+      const sight = { seat, view: stage.view as never, moves, random };
+      await minds[stage.game].ponder?.(sight, work);
+    },
   };
 }
 

@@ -1,11 +1,12 @@
 import { seeded } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
-import { optionsAt, solutionFor } from "../mind/last-die/moves.ts";
+import { optionsAt } from "../mind/last-die/moves.ts";
 import { Race } from "../mind/last-die/race.ts";
 import { chanceAfter, solveLastDie, solveStepByStep } from "../mind/last-die/solution.ts";
+import { solutionFor, solvedBeforehand } from "../mind/last-die/solved.ts";
 import { openAlmanac } from "../mind/table/almanac.ts";
 import { facesOf, setOfFaces } from "../mind/table/dice-set.ts";
-import { FACES, type Face, type Throw } from "../rules/index.ts";
+import { FACES, type Face, type Faces, type Throw } from "../rules/index.ts";
 import { dice } from "./table.ts";
 
 const checking = { allowZeroDividend: false, allowReordered: true };
@@ -62,8 +63,13 @@ describe("The Last Die solved", () => {
     expect(optionsAt(solution, spot)[0]).toMatchObject({ chance: 1 });
   });
 
-  it("can be stopped", () => {
+  it("says after every little step how far it is, and can be stopped there", () => {
     const scores = almanac.under(checking);
+    const heard: number[] = [];
+    solveLastDie(scores, FACES, { progress: (done) => heard.push(done) });
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+    const leaps = heard.map((done, i) => (heard[i + 1] ?? 1) - done);
+    expect(Math.max(...leaps)).toBeLessThan(0.02);
     expect(solveLastDie(scores, FACES, { signal: { aborted: true } })).toBeUndefined();
   });
 
@@ -74,7 +80,7 @@ describe("The Last Die solved", () => {
     const again = await solveStepByStep(scores, FACES, { progress });
     expect(again?.opener).toBe(solution.opener);
     expect(again?.thrower.every((chance, set) => chance === solution.thrower[set])).toBe(true);
-    expect(heard.length).toBeGreaterThan(10);
+    expect(heard.length).toBeGreaterThan(1);
     expect(heard).toEqual(heard.toSorted((a, b) => a - b));
     const stop = new AbortController();
     setTimeout(() => stop.abort());
@@ -87,6 +93,35 @@ describe("The Last Die solved", () => {
     expect(first).toBeGreaterThan(0.9);
     expect(first + second).toBeCloseTo(1, 12);
     expect(new Race(1000, 0.98).chances([0, 0, 0, 0], 0)).toEqual([0.25, 0.25, 0.25, 0.25]);
+  });
+});
+
+describe("agreements", () => {
+  // All dice of a colour the same: hardly anything to solve.
+  const agreed = Array.from({ length: 17 }, (_, i): Faces => {
+    const [green, blue] = [`${1 + 2 * (i % 5)}`, `${2 * Math.floor(i / 5)}`];
+    const dice = (face: string): string[] => Array(4).fill(face.repeat(6));
+    return { green: dice(green), blue: dice(blue), red: FACES.red };
+  });
+  const solve = (faces: Faces) => solutionFor(almanac, checking, faces);
+
+  it("whoever is stopped has nothing solved", async () => {
+    const faces = { ...FACES, red: ["++--x:", "++--x:", "++--x:", "++-xx:"] };
+    const stopped = { signal: { aborted: true } };
+    expect(await solvedBeforehand(almanac, checking, faces, stopped)).toBe(false);
+  });
+
+  it("the sixteen asked for last stay solved, and the one asked for longest ago is forgotten", async () => {
+    const [first, second, ...others] = agreed as [Faces, Faces, ...Faces[]];
+    const [one, two] = [solve(first), solve(second)];
+    const rest = others.slice(0, 14).map(solve);
+    expect(solve(first) === one).toBe(true);
+    const last = others[14] as Faces;
+    expect(await solvedBeforehand(almanac, checking, last)).toBe(true);
+    for (const [i, solution] of rest.entries())
+      expect(solve(others[i] as Faces) === solution).toBe(true);
+    expect(solve(first) === one).toBe(true);
+    expect(solve(second) === two).toBe(false);
   });
 });
 

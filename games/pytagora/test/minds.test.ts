@@ -11,6 +11,7 @@ import { minds } from "../mind/index.ts";
 import { effortOf } from "../mind/person/effort.ts";
 import { BEGINNER, byScore, CASUAL, comesToMind, STRONG, within } from "../mind/person/person.ts";
 import { allShapes } from "../mind/solver/shape.ts";
+import { inTurn } from "../mind/tournament.ts";
 import { allTogether, lastDie, oneByOne, score, solitaire, tournament } from "../rules/index.ts";
 import { dice } from "./table.ts";
 
@@ -38,6 +39,23 @@ describe.each(games)("minds of $id", (game) => {
 
 it("best beats casual clearly in every game", async () => {
   for (const game of games) expect(await wins(game, "best", "casual", 6)).toBe(6);
+});
+
+it("PYT-23 in a tournament the mind of the game that is on ponders", async () => {
+  const heard: string[] = [];
+  const pondering = (name: string): Mind<never, never> => ({
+    choose: () => undefined as never,
+    ponder: async () => heard.push(name),
+  });
+  const contest = pondering("contest");
+  const mind = inTurn({
+    "one-by-one": contest,
+    "all-together": contest,
+    "last-die": pondering("last die"),
+  });
+  const view = { stage: { game: "last-die", view: {} } } as never;
+  await mind.ponder?.({ seat: 0, view, moves: [], random: seeded("coin") });
+  expect(heard).toEqual(["last die"]);
 });
 
 describe("a person", () => {

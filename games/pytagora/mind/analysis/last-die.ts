@@ -17,8 +17,9 @@ import {
   lastDie,
   type Move,
 } from "../../rules/index.ts";
-import { equationFor, optionsAt, solvedBeforehand } from "../last-die/moves.ts";
+import { equationFor, optionsAt } from "../last-die/moves.ts";
 import { Prospect } from "../last-die/prospect.ts";
+import { solvedBeforehand } from "../last-die/solved.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { estimating } from "./estimating.ts";
 

@@ -10,7 +10,8 @@ import type {
   TournamentView,
 } from "../../rules/index.ts";
 import type { Desk } from "../contest.ts";
-import { openSolved, optionsAt, solutionFor } from "../last-die/moves.ts";
+import { optionsAt } from "../last-die/moves.ts";
+import { openSolved, solutionFor, solvedBeforehand } from "../last-die/solved.ts";
 import { everyInLine } from "../solitaire/entry.ts";
 import { freeMask } from "../solitaire/minds.ts";
 import { Outlook } from "../solitaire/outlook.ts";
@@ -54,8 +55,9 @@ function writing(almanac: Almanac): Advise<Desk, Move> {
 }
 
 function goingOn(almanac: Almanac): Advise<LastDieView, Move> {
-  return ({ view: { dice, checking, faces, equation }, moves }) => {
+  return async ({ view: { dice, checking, faces, equation }, moves }) => {
     if (!("sample" in moves)) return undefined;
+    await solvedBeforehand(almanac, checking, faces);
     const solution = solutionFor(almanac, checking, faces);
     const [best] = optionsAt(solution, { dice, fixed: equation?.places ?? [] });
     const text = best && easiest(everyOfSet(checking, solution.scores, best.set));

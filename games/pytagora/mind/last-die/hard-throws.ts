@@ -2,12 +2,15 @@
 // visited: thirty or so in a throw.
 import { digits, mergedSigns } from "../table/dice-set.ts";
 import type { Multisets } from "../table/multisets.ts";
-import { everyPart } from "./parts.ts";
+import { PartsOfThrows } from "./parts.ts";
+import type { Steps } from "./solution.ts";
 
 /** Dice in the longest equation of such a throw, without the =. */
 const MOST = 11;
 /** A layer for every number of dice down to none. */
 const LAYERS = MOST + 1;
+/** Throws visited in one step. */
+const AT_A_TIME = 1000;
 /** In every four bits of a word, the one that taking too many would clear. */
 const GUARDS = 0x88888888 | 0;
 
@@ -25,34 +28,43 @@ export class HardThrows {
   /** How likely the point is for somebody who leaves a part. */
   readonly #left: Float64Array;
 
-  constructor(
+  static *gathered(
     throws: readonly number[],
     possible: Uint8Array,
     odds: readonly (readonly number[])[],
-  ) {
-    this.throws = throws;
+  ): Steps<HardThrows> {
+    const parts = new PartsOfThrows(throws, possible, odds);
     const first = new Int32Array(throws.length * LAYERS + 1);
     const layerOf = (place: number, set: number): number => place * LAYERS + MOST - diceIn(set);
-    everyPart(throws, possible, odds, (place, set) => {
+    const counting = parts.visit((place, set) => {
       const layer = layerOf(place, set) + 1;
       first[layer] = (first[layer] as number) + 1;
     });
+    for (const done of counting) yield done / 2;
     for (let layer = 1; layer < first.length; layer++)
       first[layer] = (first[layer] as number) + (first[layer - 1] as number);
+    const hard = new HardThrows(throws, first);
+    const room = first.slice();
+    const putting = parts.visit((place, set, chance) => {
+      const layer = layerOf(place, set);
+      const at = room[layer] as number;
+      room[layer] = at + 1;
+      hard.#put(at, set, chance);
+    });
+    for (const done of putting) yield (1 + done) / 2;
+    return hard;
+  }
+
+  /** With room for parts that have been counted. */
+  private constructor(throws: readonly number[], first: Int32Array) {
     const count = first.at(-1) as number;
+    this.throws = throws;
     this.#first = first;
     this.#set = new Int32Array(count);
     this.#oddAndSigns = new Int32Array(count);
     this.#even = new Int32Array(count);
     this.#chance = new Float64Array(count);
     this.#left = new Float64Array(count);
-    const room = first.slice();
-    everyPart(throws, possible, odds, (place, set, chance) => {
-      const layer = layerOf(place, set);
-      const at = room[layer] as number;
-      room[layer] = at + 1;
-      this.#put(at, set, chance);
-    });
   }
 
   #put(at: number, set: number, chance: number): void {
@@ -65,18 +77,23 @@ export class HardThrows {
   }
 
   /** Adds to the thrower's chances after sets of so many dice, when those after more dice are known. */
-  visit(dice: number, thrower: Float64Array): void {
+  *visit(dice: number, thrower: Float64Array): Steps<void> {
     for (let i = 0; i < this.throws.length; i++) {
-      const first = this.#first[i * LAYERS] as number;
-      const layer = i * LAYERS + MOST - dice;
-      const from = this.#first[layer] as number;
-      const end = this.#first[layer + 1] as number;
-      if (dice < MOST) this.#settle(this.#first[layer - 1] as number, from, thrower);
-      for (let part = from; part < end; part++) {
-        const set = this.#set[part] as number;
-        const most = this.#most(part, first, from);
-        thrower[set] = (thrower[set] as number) + (this.#chance[part] as number) * most;
-      }
+      if (i % AT_A_TIME === 0) yield i / this.throws.length;
+      this.#visitThrow(i, dice, thrower);
+    }
+  }
+
+  #visitThrow(i: number, dice: number, thrower: Float64Array): void {
+    const first = this.#first[i * LAYERS] as number;
+    const layer = i * LAYERS + MOST - dice;
+    const from = this.#first[layer] as number;
+    const end = this.#first[layer + 1] as number;
+    if (dice < MOST) this.#settle(this.#first[layer - 1] as number, from, thrower);
+    for (let part = from; part < end; part++) {
+      const set = this.#set[part] as number;
+      const most = this.#most(part, first, from);
+      thrower[set] = (thrower[set] as number) + (this.#chance[part] as number) * most;
     }
   }
 

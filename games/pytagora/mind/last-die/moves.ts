@@ -1,10 +1,8 @@
 // What can be done in The Last Die, and how likely it brings the point.
-import type { Work } from "@pipwise/core";
-import { type Checking, type Equation, FACES, type Faces, type Throw } from "../../rules/index.ts";
-import { type Almanac, openAlmanac } from "../table/almanac.ts";
+import type { Checking, Equation, Throw } from "../../rules/index.ts";
 import { diceInSet, digits, partsOf, setOf, setOfFaces, signs } from "../table/dice-set.ts";
 import { equationOf } from "../table/lookup.ts";
-import { chanceAfter, type Solution, solveLastDie, solveStepByStep } from "./solution.ts";
+import { chanceAfter, type Solution } from "./solution.ts";
 
 /** A throw, and the places of the dice that have to be used. */
 export interface Spot {
@@ -16,61 +14,6 @@ export interface Spot {
 export interface Option {
   readonly set: number;
   readonly chance: number;
-}
-
-const solutions = new WeakMap<Almanac, Map<string, Solution>>();
-/** A solution takes 2 MB, and any table may have dice of its own: only the latest are kept. */
-const KEPT = 16;
-
-function known(almanac: Almanac): Map<string, Solution> {
-  let own = solutions.get(almanac);
-  if (!own) solutions.set(almanac, (own = new Map()));
-  return own;
-}
-
-function keep(almanac: Almanac, key: string, solution: Solution): void {
-  const own = known(almanac);
-  if (own.size === KEPT) own.delete(own.keys().next().value as string);
-  own.set(key, solution);
-}
-
-function keyOf({ allowZeroDividend, allowReordered }: Checking, faces: Faces): string {
-  return JSON.stringify([allowZeroDividend, allowReordered, faces]);
-}
-
-/**
- * Solved when first asked for, by agreement and dice; what is not usual is solved at one go then, which minds and coaches can
- * afford in threads of their own.
- */
-export function solutionFor(almanac: Almanac, checking: Checking, faces: Faces): Solution {
-  const key = keyOf(checking, faces);
-  let solution = known(almanac).get(key);
-  if (!solution) {
-    solution = solveLastDie(almanac.under(checking), faces) as Solution;
-    keep(almanac, key, solution);
-  }
-  return solution;
-}
-
-/** Solves beforehand, step by step, what `solutionFor` would solve at one go; answers whether it was not stopped. */
-export async function solvedBeforehand(
-  almanac: Almanac,
-  checking: Checking,
-  faces: Faces,
-  work?: Work,
-): Promise<boolean> {
-  const key = keyOf(checking, faces);
-  if (known(almanac).has(key)) return true;
-  const solution = await solveStepByStep(almanac.under(checking), faces, work);
-  if (solution) keep(almanac, key, solution);
-  return solution !== undefined;
-}
-
-/** An almanac with The Last Die solved as it is usually played. */
-export async function openSolved(): Promise<Almanac> {
-  const almanac = await openAlmanac();
-  await solvedBeforehand(almanac, { allowZeroDividend: true, allowReordered: true }, FACES);
-  return almanac;
 }
 
 /** Everything that can be done, the best first; of equals the one with more dice. */

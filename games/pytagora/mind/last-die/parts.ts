@@ -2,31 +2,50 @@
 import { digits, mergedSet, mergedSigns } from "../table/dice-set.ts";
 import type { Multisets } from "../table/multisets.ts";
 import { completions } from "./completions.ts";
+import type { Steps } from "./solution.ts";
 
 /** Hears of a part of the throw at some place among the throws. */
 type Hear = (place: number, set: number, chance: number) => void;
 
-export function everyPart(
-  throws: readonly number[],
-  possible: Uint8Array,
-  odds: readonly (readonly number[])[],
-  hear: Hear,
-): void {
-  const equations = signsOf(possible);
-  const [greens, blues, reds] = [digits, digits, mergedSigns].map((multisets, colour) =>
-    remembered(multisets, odds[colour] ?? []),
-  ) as [Completing, Completing, Completing];
-  for (const [both, own] of byDigits(throws)) {
+export class PartsOfThrows {
+  readonly #groups: ReadonlyMap<number, readonly SignsOfThrow[]>;
+  /** By word, and by odd and even digits: the signs with which they make an equation. */
+  readonly #equations: readonly Int32Array[];
+  readonly #greens: Completing;
+  readonly #blues: Completing;
+  readonly #reds: Completing;
+
+  constructor(
+    throws: readonly number[],
+    possible: Uint8Array,
+    odds: readonly (readonly number[])[],
+  ) {
+    this.#groups = byDigits(throws);
+    this.#equations = signsOf(possible);
+    this.#greens = remembered(digits, odds[0] ?? []);
+    this.#blues = remembered(digits, odds[1] ?? []);
+    this.#reds = remembered(mergedSigns, odds[2] ?? []);
+  }
+
+  *visit(hear: Hear): Steps<void> {
+    let done = 0;
+    for (const [both, own] of this.#groups) {
+      yield done++ / this.#groups.size;
+      this.#visitGroup(both, own, hear);
+    }
+  }
+
+  #visitGroup(both: number, own: readonly SignsOfThrow[], hear: Hear): void {
     const [odd, even] = [Math.floor(both / digits.size), both % digits.size];
-    const [green, blue] = [greens(odd), blues(even)];
-    const completing = own.map(({ sign }) => reds(sign));
+    const [green, blue] = [this.#greens(odd), this.#blues(even)];
+    const completing = own.map(({ sign }) => this.#reds(sign));
     const useful = WORDS.map((word) => wordOf(word, (sign) => completing.some((red) => red[sign])));
     for (const oddPart of digits.parts[odd] ?? [])
       for (const evenPart of digits.parts[even] ?? []) {
         const pair = oddPart * digits.size + evenPart;
         const chance = (green[oddPart] as number) * (blue[evenPart] as number);
         for (let word = 0; word < WORDS.length; word++) {
-          let left = (equations[word]?.[pair] as number) & (useful[word] as number);
+          let left = (this.#equations[word]?.[pair] as number) & (useful[word] as number);
           while (left !== 0) {
             const bit = 31 - Math.clz32(left);
             left ^= 1 << bit;
@@ -74,13 +93,15 @@ function wordOf(word: number, has: (sign: number) => unknown): number {
   return bits;
 }
 
-/** By word, and by odd and even digits: the signs with which they make an equation. */
 function signsOf(possible: Uint8Array): Int32Array[] {
-  return WORDS.map((word) =>
-    new Int32Array(digits.size * digits.size).map((_, pair) =>
-      wordOf(word, (sign) => possible[pair * mergedSigns.size + sign]),
-    ),
-  );
+  const words = WORDS.map(() => new Int32Array(digits.size * digits.size));
+  for (let pair = 0, set = 0; pair < digits.size * digits.size; pair++)
+    for (let sign = 0; sign < mergedSigns.size; sign++, set++)
+      if (possible[set] !== 0) {
+        const word = words[sign >> 5] as Int32Array;
+        word[pair] = (word[pair] as number) | (1 << sign);
+      }
+  return words;
 }
 
 type Completing = (whole: number) => Float64Array;

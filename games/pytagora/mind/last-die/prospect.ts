@@ -2,9 +2,10 @@
 import { checkingIn, facesIn, type LastDieState } from "../../rules/index.ts";
 import type { Almanac } from "../table/almanac.ts";
 import { setOfFaces } from "../table/dice-set.ts";
-import { optionsAt, solutionFor } from "./moves.ts";
+import { optionsAt } from "./moves.ts";
 import { Race, withPoint } from "./race.ts";
 import { chanceAfter, type Solution } from "./solution.ts";
+import { solutionFor } from "./solved.ts";
 
 export class Prospect {
   readonly #almanac: Almanac;

@@ -51,45 +51,60 @@ export function solveLastDie(scores: Scores, faces: Faces, work: Work = {}): Sol
   }
 }
 
-/** The same in steps of some milliseconds, with time for other things in between. */
+/** So long nobody else in the thread gets a word in; milliseconds. */
+const BREATH = 10;
+
+/** The same with time for other things in between. */
 export async function solveStepByStep(
   scores: Scores,
   faces: Faces,
   work: Work = {},
 ): Promise<Solution | undefined> {
   const steps = solving(scores, faces);
+  let since = clock.now();
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
+    if (clock.now() - since < BREATH) continue;
     await pause();
     if (work.signal?.aborted) return undefined;
     work.progress?.(step.value);
+    since = clock.now();
   }
 }
 
+const { performance: clock, setTimeout: later } = globalThis as unknown as {
+  performance: { now(): number };
+  setTimeout(done: () => void): void;
+};
+
 function pause(): Promise<void> {
-  const { setTimeout } = globalThis as unknown as { setTimeout(done: () => void): void };
-  return new Promise((done) => setTimeout(done));
+  return new Promise((done) => later(done));
 }
 
-/** Tells after every step how much is done. */
-function* solving(scores: Scores, faces: Faces): Generator<number, Solution, void> {
+/** Long work in steps of a millisecond or two; each tells how much is done, from 0 to 1. */
+export type Steps<Result> = Generator<number, Result, void>;
+
+function* solving(scores: Scores, faces: Faces): Steps<Solution> {
   const odds = COLOURS.map((colour) => averageOdds(faces, colour));
   odds[2] = signOdds(odds[2] ?? []);
   const possible = possibleSets(scores);
-  const thrower = chanceOfAll(possible, odds);
-  yield 0.1;
-  const throws = throwsOf(faces);
+  const thrower = yield* within(0, 0.1, chanceOfAll(possible, odds));
+  const throws = yield* within(0.1, 0.2, throwsOf(faces));
   const all = [...throws.keys()];
   for (const set of all) if (possible[set] !== 0) thrower[set] = 0;
   yield 0.2;
-  const hard = new HardThrows(
-    all.filter((set) => possible[set] === 0),
-    possible,
-    odds,
+  const hard = yield* within(
+    0.2,
+    0.8,
+    HardThrows.gathered(
+      all.filter((set) => possible[set] === 0),
+      possible,
+      odds,
+    ),
   );
   for (let dice = ALL - 1; dice >= 0; dice--) {
-    yield 0.6 + (0.4 * (ALL - 1 - dice)) / ALL;
-    hard.visit(dice, thrower);
+    const done = (ALL - 1 - dice) / ALL;
+    yield* within(0.8 + 0.2 * done, 0.8 + 0.2 * (done + 1 / ALL), hard.visit(dice, thrower));
   }
   const opener = hard.throws.reduce(
     (sum, set, i) => sum - (throws.get(set) as number) * (1 - hard.opening(i)),
@@ -98,8 +113,16 @@ function* solving(scores: Scores, faces: Faces): Generator<number, Solution, voi
   return { scores, thrower, opener };
 }
 
+/** Steps that are a part of others. */
+function* within<Result>(from: number, to: number, steps: Steps<Result>): Steps<Result> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    yield from + (to - from) * step.value;
+  }
+}
+
 /** Every throw, + and − taken together, and how likely it is. */
-function throwsOf(faces: Faces): Map<number, number> {
+function* throwsOf(faces: Faces): Steps<Map<number, number>> {
   const [green, blue, red] = COLOURS.map((colour) =>
     thrownBeside(0, diceOdds(faces, colour), multisetsIn(colour)),
   ) as [Odds, Odds, Odds];
@@ -109,11 +132,13 @@ function throwsOf(faces: Faces): Map<number, number> {
     reds.set(sign, (reds.get(sign) ?? 0) + (red.chance[k] as number));
   }
   const throws = new Map<number, number>();
-  for (const [i, odd] of green.shown.entries())
+  for (const [i, odd] of green.shown.entries()) {
+    yield i / green.shown.length;
     for (const [j, even] of blue.shown.entries()) {
       const both = (green.chance[i] as number) * (blue.chance[j] as number);
       for (const [sign, chance] of reds) throws.set(mergedSet(odd, even, sign), both * chance);
     }
+  }
   return throws;
 }
 
@@ -138,7 +163,10 @@ function possibleSets({ exact }: Scores): Uint8Array {
 }
 
 /** How likely all dice fit into one equation once those that are missing are thrown. */
-function chanceOfAll(possible: Uint8Array, odds: readonly (readonly number[])[]): Float64Array {
+function* chanceOfAll(
+  possible: Uint8Array,
+  odds: readonly (readonly number[])[],
+): Steps<Float64Array> {
   const chance = new Float64Array(MERGED_SETS);
   const mean = (set: number, own: number, { kinds, more }: Multisets, colour: number): number => {
     let sum = 0;
@@ -150,7 +178,8 @@ function chanceOfAll(possible: Uint8Array, odds: readonly (readonly number[])[])
     }
     return sum;
   };
-  for (let odd = digits.size - 1; odd >= 0; odd--)
+  for (let odd = digits.size - 1; odd >= 0; odd--) {
+    yield 1 - (odd + 1) / digits.size;
     for (let even = digits.size - 1; even >= 0; even--)
       for (let sign = mergedSigns.size - 1; sign >= 0; sign--) {
         const set = mergedSet(odd, even, sign);
@@ -161,5 +190,6 @@ function chanceOfAll(possible: Uint8Array, odds: readonly (readonly number[])[])
           chance[set] = mean(set, sign, mergedSigns, 2);
         else chance[set] = possible[set] as number;
       }
+  }
   return chance;
 }

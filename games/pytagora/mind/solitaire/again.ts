@@ -3,7 +3,7 @@
 import { MOST_AGAIN } from "../../rules/index.ts";
 import { OF_A_COLOUR } from "../table/multisets.ts";
 import type { Odds } from "../table/odds.ts";
-import type { FullThrows } from "./full-throws.ts";
+import { type FullThrows, signPlaces } from "./full-throws.ts";
 
 /** Dice to be thrown again, four bits a colour, and what the rest of the game is then worth. */
 export interface Choice {
@@ -18,24 +18,24 @@ const ROUNDING = 1e-9;
 export type ByMask = readonly [readonly Odds[], readonly Odds[], readonly Odds[]];
 
 export function bestChoice([greens, blues, reds]: ByMask, throws: FullThrows): Choice {
-  const [green, blue] = [new Colour(greens), new Colour(blues)];
-  const ends = new Ends(green, blue, new Colour(reds), throws);
+  const [green, blue, red] = [new Colour(greens), new Colour(blues), new Colour(reds)];
+  const ends = new Ends(green, blue, red, throws);
   const sums = new Float64Array(green.shown.length * blue.shown.length);
   const row = new Float64Array(green.shown.length);
   let best: Choice = { masks: [0, 0, 0], value: Number.NEGATIVE_INFINITY };
   for (let count = 1; count <= MOST_AGAIN; count++)
-    for (let red = 0; red < reds.length; red++) {
-      const others = count - ones(red);
+    for (const signs of red.masks) {
+      const others = count - ones(signs);
       if (others < 0) continue;
-      ends.overRed(sums, red, count, others);
-      for (let mask = 0; mask < blues.length; mask++) {
-        const left = others - ones(mask);
+      ends.overRed(sums, signs, count, others);
+      for (const even of blue.masks) {
+        const left = others - ones(even);
         if (left < 0 || left > OF_A_COLOUR) continue;
-        overBlue(row, sums, green, blue, mask, left);
-        for (let own = 0; own < greens.length; own++) {
-          if (ones(own) !== left) continue;
-          const value = green.mean(own, row);
-          if (value > best.value + ROUNDING) best = { masks: [own, mask, red], value };
+        overBlue(row, sums, green, blue, even, left);
+        for (const odd of green.masks) {
+          if (ones(odd) !== left) continue;
+          const value = green.mean(odd, row);
+          if (value > best.value + ROUNDING) best = { masks: [odd, even, signs], value };
         }
       }
     }
@@ -56,6 +56,8 @@ const MASKS = Array.from({ length: 1 << OF_A_COLOUR }, (_, mask) => mask).sort(
 /** What the dice of a colour can come to, by whatever choice; what takes fewer dice comes first. */
 class Colour {
   readonly shown: readonly number[];
+  /** Without those that come to the same as another: of two dice alike it makes no difference which is thrown again. */
+  readonly masks: readonly number[];
   /** By number of dice thrown again: so many of the first can come of it. */
   readonly within: readonly number[];
   /** How many dice must be thrown again to see it. */
@@ -71,6 +73,9 @@ class Colour {
       within[ones(mask)] = indexes.size;
     }
     this.shown = [...indexes.keys()];
+    this.masks = [...byMask.keys()].filter(
+      (mask) => byMask.findIndex((odds) => isSame(odds, byMask[mask] as Odds)) === mask,
+    );
     this.within = Array.from(
       { length: MOST_AGAIN + 1 },
       (_, count) => within[Math.min(OF_A_COLOUR, count)] as number,
@@ -94,6 +99,13 @@ class Colour {
   }
 }
 
+function isSame(a: Odds, b: Odds): boolean {
+  return (
+    a.shown.length === b.shown.length &&
+    a.shown.every((one, i) => one === b.shown[i] && a.chance[i] === b.chance[i])
+  );
+}
+
 /** What whole throws are worth, each asked for once. */
 class Ends {
   readonly #green: Colour;
@@ -109,6 +121,7 @@ class Ends {
     this.#least = throws.least;
     const wide = red.shown.length;
     const high = blue.shown.length * wide;
+    const places = signPlaces(red.shown);
     this.#most = new Float64Array(green.shown.length * high);
     for (let i = 0; i < green.shown.length; i++) {
       const others = MOST_AGAIN - (green.fewest[i] as number);
@@ -116,7 +129,7 @@ class Ends {
       for (let j = 0; j < blues; j++) {
         const reds = red.within[others - (blue.fewest[j] as number)] as number;
         const pair = [green.shown[i] as number, blue.shown[j] as number] as const;
-        throws.fill(this.#most, i * high + j * wide, pair, red.shown, reds);
+        throws.fill(this.#most, i * high + j * wide, pair, places, reds);
       }
     }
   }

@@ -56,6 +56,11 @@ function sorted(scores: Scores): Classes {
   return { of, peaks };
 }
 
+/** Where throws with these signs are, among those with the same digits. */
+export function signPlaces(reds: readonly number[]): Int16Array {
+  return Int16Array.from(reds, (red) => SIGNS.places[red] as number);
+}
+
 const known = new WeakMap<Scores, Map<string, FullThrows>>();
 
 /** What full throws are worth with these lines free; remembered, since a turn asks more than once. */
@@ -86,21 +91,19 @@ export class FullThrows {
     );
   }
 
-  /** Puts down what digits are worth with each of the first so many signs: −∞ when no equation fits a free line. */
+  /** Puts down what digits are worth with each of the first so many `signPlaces`: −∞ when no equation fits a free line. */
   fill(
     to: Float64Array,
     from: number,
     [odd, even]: readonly [number, number],
-    reds: readonly number[],
+    places: Int16Array,
     count: number,
   ): void {
     const [classes, worth] = [this.#class, this.#worth];
     const pair =
       (DIGITS.places[odd] as number) * DIGITS.numbers.length + (DIGITS.places[even] as number);
     const first = pair * SIGNS.numbers.length;
-    for (let k = 0; k < count; k++) {
-      const place = first + (SIGNS.places[reds[k] as number] as number);
-      to[from + k] = worth[classes[place] as number] as number;
-    }
+    for (let k = 0; k < count; k++)
+      to[from + k] = worth[classes[first + (places[k] as number)] as number] as number;
   }
 }

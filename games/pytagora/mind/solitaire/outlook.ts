@@ -33,12 +33,13 @@ export interface Entering {
 /** Values are expected further points; those of whole lines are worths.ts's, made for the usual dice. */
 export class Outlook {
   readonly scores: Scores;
-  readonly #faces: Faces;
+  /** By colour and die. */
+  readonly #odds: readonly (readonly (readonly number[])[])[];
   readonly #worths: Worths;
 
   constructor(almanac: Almanac, checking: Checking, faces: Faces) {
     this.scores = almanac.under(checking);
-    this.#faces = faces;
+    this.#odds = COLOURS.map((colour) => diceOdds(faces, colour));
     this.#worths = checking.allowZeroDividend ? ZERO_DIVIDED : ZERO_STAYS;
   }
 
@@ -93,7 +94,7 @@ export class Outlook {
     const { odd, even, signs } = partsOf(
       setOfFaces(kept.map((place) => dice[place] as Throw[number])),
     );
-    const all = diceOdds(this.#faces, COLOURS[colour] as (typeof COLOURS)[number]);
+    const all = this.#odds[colour] as readonly (readonly number[])[];
     return thrownBeside(
       [odd, even, signs][colour] as number,
       all.filter((_, i) => (mask >> i) & 1),

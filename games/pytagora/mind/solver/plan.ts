@@ -19,6 +19,8 @@ export interface Plan {
   readonly slots: readonly Slot[];
   /** The number that is worked out from the others; none when every term is worth 0. */
   readonly target: Slot | undefined;
+  /** The last slot that can change places with the target; −1 if none can. */
+  readonly twin: number;
   /** By term the slots of its factors and divisors; the target comes after the last slot. */
   readonly members: readonly Members[];
 }
@@ -46,11 +48,16 @@ function planned({ terms }: Shape): Plan {
   const others = rest.filter((slot) => slot.term !== target?.term);
   const slots = linked([...others, ...own], counted, target);
   const filled = target ? [...slots, target] : slots;
+  const alone = ({ term }: Slot): boolean => numbersIn(counted[term] as TermShape) === 1;
+  const twin =
+    target && alone(target)
+      ? slots.findLastIndex((slot) => alone(slot) && slot.length === target.length)
+      : -1;
   const members = counted.map((_, term) => ({
     factors: indexes(filled, (slot) => slot.term === term && !slot.divisor),
     divisors: indexes(filled, (slot) => slot.term === term && slot.divisor),
   }));
-  return { counted, zeros, slots, target, members };
+  return { counted, zeros, slots, target, twin, members };
 }
 
 function indexes(slots: readonly Slot[], wanted: (slot: Slot) => boolean): number[] {

@@ -94,8 +94,11 @@ class Filling {
 
   /** Tries every sign for the other terms; what they come to says what the target must be. */
   #solve(left: number): boolean {
-    const { target } = this.#plan;
+    const { target, twin } = this.#plan;
     if (!target) return this.#found(left, 0, 0, false);
+    // Who wants every solution wants it once.
+    const least =
+      this.#every && twin >= 0 ? Math.max(this.#least, this.#chosen[twin] as number) : this.#least;
     const own = target.term;
     const worth = this.#worth;
     const terms = worth.length;
@@ -111,7 +114,7 @@ class Filling {
     }
     const above = this.#above[own] as number;
     const below = this.#below[own] as number;
-    if (!target.divisor && most * below < this.#least * common * above) return false;
+    if (!target.divisor && most * below < least * common * above) return false;
     const scale = common * above;
     const ways = others < 2 ? 1 : 1 << (others - 1);
     for (let signs = 0; signs < ways; signs++) {
@@ -127,8 +130,7 @@ class Filling {
         : scale === 1
           ? size * below
           : (size * below) / scale;
-      if (!(number >= this.#least && number < this.#most) || number !== Math.floor(number))
-        continue;
+      if (!(number >= least && number < this.#most) || number !== Math.floor(number)) continue;
       const taken = takesOf(number, this.#pool);
       if (taken === 0 || !fits(left, taken)) continue;
       if (this.#found((left - taken) | 0, number, signs, total > 0)) return true;

@@ -10,14 +10,19 @@ interface Arrangement {
   readonly minus: number;
 }
 
-/** Every way to write a product, by what lone 1s take off. */
-type Chains = readonly { readonly off: number; readonly texts: readonly string[] }[];
+/** Ways to write a product from which lone 1s take the same off: at the beginning of a side, behind a + and behind a −. */
+interface Ways {
+  readonly off: number;
+  readonly first: readonly string[];
+  readonly added: readonly string[];
+  readonly taken: readonly string[];
+}
 
 /** Writes solutions for one throw and agreement; remembers the products that come again and again. */
 export class Scribe {
   readonly #signs: PlusMinus;
   readonly #checking: Checking;
-  readonly #chains = new Map<string, Chains>();
+  readonly #ways = new Map<string, readonly Ways[]>();
   readonly #written = new Set<string>();
   readonly #known = new Map<number, readonly Arrangement[]>();
 
@@ -33,63 +38,57 @@ export class Scribe {
   write(terms: readonly Term[], texts: string[], off?: number): void {
     const names = terms.map(nameOf);
     if (this.#written.size === this.#written.add(solutionName(terms, names)).size) return;
-    const chains = terms.map((term, i) => this.#chainsOf(names[i] as string, term));
-    const arrangements = this.#arrangements(terms);
-    const isRepeated = new Set(names).size < names.length;
-    for (const chosen of choices(chains, off)) {
-      const sides = new Sides(chosen, isRepeated ? names : undefined);
-      if (isRepeated) this.#writeCarefully(names, sides, arrangements, texts);
-      else
-        for (const { onLeft, onRight, minus } of arrangements)
-          pair(sides.of(onLeft, minus), sides.of(onRight, minus), texts);
+    const ways = terms.map((term, i) => this.#waysOf(names[i] as string, term));
+    const alike = new Set(names).size < names.length ? names : undefined;
+    const arrangements = this.#arrangements(terms, alike);
+    for (const chosen of choices(ways, off)) {
+      const sides = new Sides(chosen, alike);
+      for (const { onLeft, onRight, minus } of arrangements) {
+        const [lefts, rights] = [sides.of(onLeft, minus), sides.of(onRight, minus)];
+        if (alike) this.#pairCarefully(lefts, rights, texts);
+        else pair(lefts, rights, texts);
+      }
     }
   }
 
-  /** Where a term comes twice, the same may come up twice, and the sides may be the same. */
-  #writeCarefully(
-    names: readonly string[],
-    sides: Sides,
-    arrangements: readonly Arrangement[],
-    texts: string[],
-  ): void {
-    const known = new Set<string>();
-    for (const { onLeft, onRight, minus } of arrangements) {
-      const arrangement = names.map((name, i) => `${name}${codeAt(onLeft, minus, i)}`).sort();
-      if (known.size === known.add(arrangement.join()).size) continue;
-      const rights = sides.of(onRight, minus);
-      for (const left of sides.of(onLeft, minus))
-        pair(
-          [left],
-          rights.filter((right) => !this.#isTooEasy(left, right)),
-          texts,
-        );
-    }
+  /** Where a term comes twice, the sides may be the same. */
+  #pairCarefully(lefts: readonly string[], rights: readonly string[], texts: string[]): void {
+    for (const left of lefts)
+      for (const right of rights) if (!this.#isTooEasy(left, right)) texts.push(`${left}=${right}`);
   }
 
-  #chainsOf(name: string, term: Term): Chains {
-    let chains = this.#chains.get(name);
-    if (!chains) {
+  #waysOf(name: string, term: Term): readonly Ways[] {
+    let ways = this.#ways.get(name);
+    if (!ways) {
       const byOff = new Map<number, Set<string>>();
       for (const { text, off } of chainsOf(term)) {
-        const alike = byOff.get(off);
-        if (alike) alike.add(text);
+        const same = byOff.get(off);
+        if (same) same.add(text);
         else byOff.set(off, new Set([text]));
       }
-      chains = [...byOff].map(([off, alike]) => ({ off, texts: [...alike] }));
-      this.#chains.set(name, chains);
+      ways = [...byOff].map(([off, same]) => {
+        const first = [...same];
+        const [added, taken] = [first.map((text) => `+${text}`), first.map((text) => `-${text}`)];
+        return { off, first, added, taken };
+      });
+      this.#ways.set(name, ways);
     }
-    return chains;
+    return ways;
   }
 
-  /** Which terms can stand on the left, and which get a minus then; that depends on their signs alone. */
-  #arrangements(terms: readonly Term[]): readonly Arrangement[] {
-    let [negative, zeros] = [0, 0];
+  /** Which terms can stand on the left, and which get a minus then; that depends on their signs, and on which look alike. */
+  #arrangements(
+    terms: readonly Term[],
+    alike: readonly string[] | undefined,
+  ): readonly Arrangement[] {
+    let [negative, zeros, key] = [0, 0, 1];
     for (let i = 0; i < terms.length; i++) {
       const { factors, minus } = terms[i] as Term;
       if (factors[0] === 0) zeros |= 1 << i;
       else if (minus) negative |= 1 << i;
+      const twin = alike?.indexOf(alike[i] as string) ?? i;
+      key = 4 * (8 * key + twin) + 2 * ((zeros >> i) & 1) + ((negative >> i) & 1);
     }
-    const key = (((1 << terms.length) | negative) << terms.length) | zeros;
     let known = this.#known.get(key);
     if (!known) {
       const all = (1 << terms.length) - 1;
@@ -97,7 +96,7 @@ export class Scribe {
       for (let onLeft = 1; onLeft < all; onLeft++)
         for (const minus of this.#faithful(all, negative, zeros, onLeft))
           list.push({ onLeft, onRight: all & ~onLeft, minus });
-      this.#known.set(key, (known = list));
+      this.#known.set(key, (known = alike ? different(list, alike) : list));
     }
     return known;
   }
@@ -136,16 +135,29 @@ export class Scribe {
   }
 }
 
-/** For every term the ways to write it that take the same off, in all combinations that take off so much together. */
-function choices(chains: readonly Chains[], off?: number): (readonly (readonly string[])[])[] {
-  let some: { readonly off: number; readonly texts: readonly (readonly string[])[] }[] = [
-    { off: 0, texts: [] },
-  ];
-  for (const ways of chains)
-    some = some.flatMap((one) =>
-      ways.map((way) => ({ off: one.off + way.off, texts: [...one.texts, way.texts] })),
-    );
-  return some.filter((one) => off === undefined || one.off === off).map(({ texts }) => texts);
+/** Where terms look alike, the same may come up twice. */
+function different(list: readonly Arrangement[], names: readonly string[]): Arrangement[] {
+  const known = new Set<string>();
+  return list.filter(({ onLeft, minus }) => {
+    const arranged = names.map((name, i) => `${name}${codeAt(onLeft, minus, i)}`).sort();
+    return known.size < known.add(arranged.join()).size;
+  });
+}
+
+/** Ways to write every term, in all combinations from which so much is taken off together. */
+function choices(terms: readonly (readonly Ways[])[], off?: number): (readonly Ways[])[] {
+  const all: Ways[][] = [];
+  const choose = (chosen: readonly Ways[], left: number): void => {
+    const ways = terms[chosen.length];
+    if (!ways) {
+      if (off === undefined || left === 0) all.push(chosen as Ways[]);
+      return;
+    }
+    for (const way of ways)
+      if (off === undefined || way.off <= left) choose([...chosen, way], left - way.off);
+  };
+  choose([], off ?? 0);
+  return all;
 }
 
 function pair(lefts: readonly string[], rights: readonly string[], texts: string[]): void {
@@ -157,24 +169,19 @@ function pair(lefts: readonly string[], rights: readonly string[], texts: string
 
 /** The sides that a solution's terms can make: what stands on the left now stands on the right another time. */
 class Sides {
-  /** The ways to write each term at the beginning of a side, behind a + and behind a −. */
-  readonly #first: readonly (readonly string[])[];
-  readonly #added: readonly (readonly string[])[];
-  readonly #taken: readonly (readonly string[])[];
+  readonly #ways: readonly Ways[];
   /** Only where some look alike. */
   readonly #names: readonly string[] | undefined;
   readonly #known: (readonly string[] | undefined)[] = [];
 
-  constructor(chains: readonly (readonly string[])[], names: readonly string[] | undefined) {
-    this.#first = chains;
-    this.#added = chains.map((ways) => ways.map((text) => `+${text}`));
-    this.#taken = chains.map((ways) => ways.map((text) => `-${text}`));
+  constructor(ways: readonly Ways[], names: readonly string[] | undefined) {
+    this.#ways = ways;
     this.#names = names;
   }
 
   /** All orders of some terms, each in every way it can be written; the first has no minus. */
   of(members: number, minus: number): readonly string[] {
-    const key = (members << this.#first.length) | (minus & members);
+    const key = (members << this.#ways.length) | (minus & members);
     let sides = this.#known[key];
     if (!sides) {
       const all: string[] = [];
@@ -191,8 +198,8 @@ class Sides {
       const isMinus = (minus & own) !== 0;
       if ((text === "" && isMinus) || (this.#names && comesEarlier(this.#names, left, minus, i)))
         continue;
-      const ways = text === "" ? this.#first : isMinus ? this.#taken : this.#added;
-      for (const way of ways[i] as readonly string[])
+      const { first, added, taken } = this.#ways[i] as Ways;
+      for (const way of text === "" ? first : isMinus ? taken : added)
         if (left === own) all.push(text + way);
         else this.#grow(all, left & ~own, minus, text + way);
     }
@@ -226,16 +233,29 @@ function nameOf({ factors, divisors }: Term): string {
   return `${factors.toSorted(ascending).join("x")}:${divisors.toSorted(ascending).join(":")}`;
 }
 
-/** The same for the same terms in any order, and with all signs turned. */
+/** The same for the same terms in any order, and with all signs turned: the first name that tells has no minus. */
 function solutionName(terms: readonly Term[], names: readonly string[]): string {
-  return [namedWith(terms, names, false), namedWith(terms, names, true)].sort().join(" or ");
-}
-
-function namedWith(terms: readonly Term[], names: readonly string[], turned: boolean): string {
+  const first = firstOf(terms, names);
   const signed = terms.map(({ factors, minus }, i) =>
-    factors[0] === 0 || minus === turned ? (names[i] as string) : `-${names[i]}`,
+    factors[0] === 0 || minus === first ? (names[i] as string) : `-${names[i]}`,
   );
   return signed.sort().join(" ");
+}
+
+/** Whether the first name has a minus, of those that do not have one as often as not. */
+function firstOf(terms: readonly Term[], names: readonly string[]): boolean {
+  let first: string | undefined;
+  let turned = false;
+  for (const name of names) {
+    if (first !== undefined && name >= first) continue;
+    let minuses = 0;
+    for (const [j, { factors, minus }] of terms.entries())
+      if (names[j] === name && factors[0] !== 0) minuses += minus ? 1 : -1;
+    if (minuses === 0) continue;
+    first = name;
+    turned = minuses > 0;
+  }
+  return turned;
 }
 
 function codeAt(onLeft: number, minus: number, i: number): number {
