@@ -41,16 +41,17 @@ export function distributionOf(table: Table, work?: Work): Distribution | undefi
   if (!kernel) return undefined;
   kernel.load(table);
   kernel.prepareDecisions();
-  const { list, wayOf } = waysToFill();
-  const ways = list.length / 2;
+  const { gains, wayOf, boxWays } = waysToFill();
+  const ways = gains.length;
   const [masses = 0, edges = 0, chances = 0, rolls = 0, waysAt = 0, ...lists] = kernel.add([
     new Uint8Array(2 * MULTISETS * MASSES),
     latticeByRank(),
     rollChance,
     rankOf.slice(FIRST_ROLL).map((rank) => rank * MASSES),
     new Uint8Array(ways * MASSES),
-    list,
+    gains,
     wayOf,
+    boxWays,
   ]);
   kernel.exports.placeFlow(masses, edges, chances, rolls, waysAt, ways, ...lists);
   const least = leastUpper();
@@ -58,7 +59,7 @@ export function distributionOf(table: Table, work?: Work): Distribution | undefi
     new Uint8Array(4 * slots.length * LOWER_SETS),
     least,
     new Uint8Array(4 * SIZES),
-    new Uint8Array(4 * SHARE),
+    new Uint8Array(ways * SHARE + SHARE),
     new Float64Array(HIGHEST + MARGINS),
   ]);
   kernel.exports.placeScores(blocks, slots.length, ...behind, kernel.end);
@@ -113,12 +114,17 @@ function leastUpper(): Uint16Array {
 }
 
 /** Every way to fill a box, by the box and its points; and for each roll and box which of them it is, as an offset. */
-function waysToFill(): { list: Uint8Array; wayOf: Uint16Array } {
+function waysToFill(): { gains: Uint8Array; wayOf: Uint16Array; boxWays: Uint8Array } {
   const ways = Array.from(points, (gain, i) => Math.floor(i / ROLLS) * 256 + gain);
   const all = [...new Set(ways)].sort((a, b) => a - b);
   const numbers = new Map(all.map((way, number) => [way, number]));
   const wayOf = new Uint16Array(ROLLS * BOX_ROOM);
   for (const [i, way] of ways.entries())
     wayOf[(i % ROLLS) * BOX_ROOM + Math.floor(i / ROLLS)] = (numbers.get(way) as number) * MASSES;
-  return { list: Uint8Array.from(all.flatMap((way) => [way >> 8, way & 255])), wayOf };
+  const gains = Uint8Array.from(all, (way) => way & 255);
+  const boxWays = Uint8Array.from(
+    { length: BOX_ROOM },
+    (_, box) => all.filter((way) => way >> 8 < box).length,
+  );
+  return { gains, wayOf, boxWays };
 }

@@ -18,11 +18,13 @@ let lattice: usize = 0;
 let chances: usize = 0;
 /** Where each roll's mass is, u16. */
 let rollMasses: usize = 0;
-/** Chances of the ways to fill a box, a row of masses each; a way's box and points, u8; for each roll and box which row it is, u16. */
+/** Chances of the ways to fill a box, a row of masses each; a way's points, u8; for each roll and box which row it is, u16. */
 let ways: usize = 0;
 let wayCount: usize = 0;
-let wayList: usize = 0;
+let wayGains: usize = 0;
 let wayOf: usize = 0;
+/** The first way of each box, u8. */
+let boxWays: usize = 0;
 
 export function placeFlow(
   masses_: usize,
@@ -31,8 +33,9 @@ export function placeFlow(
   rollMasses_: usize,
   ways_: usize,
   wayCount_: usize,
-  wayList_: usize,
+  wayGains_: usize,
   wayOf_: usize,
+  boxWays_: usize,
 ): void {
   masses = masses_;
   lattice = lattice_;
@@ -40,8 +43,9 @@ export function placeFlow(
   rollMasses = rollMasses_;
   ways = ways_;
   wayCount = wayCount_;
-  wayList = wayList_;
+  wayGains = wayGains_;
   wayOf = wayOf_;
+  boxWays = boxWays_;
 }
 
 /** Sends the chances on of all positions with these open lower boxes. */
@@ -60,7 +64,7 @@ export function flow(lower: i32): void {
     fill(lanes);
     const slot = slotOf(column);
     for (let lane: usize = 0; lane < lanes; lane++)
-      if (load<u32>(row + 4 * (slot + lane))) send(lower, column, lane, slot + lane, ways, wayList, wayCount);
+      if (load<u32>(row + 4 * (slot + lane))) send(lower, column, lane, slot + lane, ways, wayGains, boxWays);
   }
 }
 
