@@ -1,6 +1,8 @@
 import { Worker } from "node:worker_threads";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { Kernel, solve } from "../mind/kernel.ts";
+import { KERNEL } from "../mind/kernel-bytes.ts";
 import { bits, LANES, slotOf, slots, sums, TOTALS } from "../mind/lanes.ts";
 import { above, below, multisets, numberOf, rollChance } from "../mind/multisets.ts";
 import { forcedOutlook } from "../mind/outlook.ts";
@@ -126,6 +128,10 @@ describe("in two threads", () => {
     const signal = { aborted: true };
     expect(() => solve("f32", { threads: 2, signal })).toThrow(Cancelled);
   });
+});
+
+it("the kernel takes at most 8 kB, gzipped", () => {
+  expect(gzipSync(Buffer.from(KERNEL, "base64"), { level: 9 }).length).toBeLessThanOrEqual(8000);
 });
 
 describe("the kernel agrees with plain TypeScript", () => {

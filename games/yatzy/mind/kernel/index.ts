@@ -10,6 +10,7 @@ import { columnCount, columns, NEVER, rowBytes, TOGETHER, values, wide } from ".
 import { expected, halves, high, low, means, rolls } from "./woven";
 
 export * from "./woven";
+export { improve } from "./boxes";
 export { place } from "./memory";
 export { setUp } from "./set-up";
 export { decide, note, placeDecisions, rank } from "./decide";
