@@ -1,7 +1,7 @@
 // How the final score is distributed when every decision is the best one: exact, every position that can come about.
-import type { Work } from "@pipwise/core";
 import { BONUS_FROM } from "../rules/index.ts";
-import { Kernel } from "./kernel.ts";
+import { sendAhead } from "./ahead.ts";
+import { Kernel, type SolveWork } from "./kernel.ts";
 import { rankOf } from "./kernel-tables.ts";
 import { slotOf, slots, sums, TOTALS, UPPER_SETS } from "./lanes.ts";
 import {
@@ -29,21 +29,24 @@ export const HIGHEST = 374;
 const MASSES = 64;
 const SHARE = 16;
 const HEAD = 16;
+/** Positions that are decided together. */
+const LANES = 8;
 /** Boxes and one to spare. */
 const BOX_ROOM = 16;
 /** Sizes of blocks, and zeros on both sides of the chances that are sent on. */
 const SIZES = 32;
 const MARGINS = 80;
 
-/** Nothing where WebAssembly or its SIMD is missing. */
-export function distributionOf(table: Table, work?: Work): Distribution | undefined {
+/** Nothing where WebAssembly or its SIMD is missing. Of Node's threads it uses two at most. */
+export function distributionOf(table: Table, work: SolveWork = {}): Distribution | undefined {
   const kernel = table.precision === "f64" ? Kernel.wake("f64") : undefined;
   if (!kernel) return undefined;
   kernel.load(table);
   kernel.prepareDecisions();
   const { gains, wayOf, boxWays } = waysToFill();
   const ways = gains.length;
-  const [masses = 0, edges = 0, chances = 0, rolls = 0, waysAt = 0, ...lists] = kernel.add([
+  const together = work.threads !== undefined && work.threads > 1;
+  const [masses = 0, edges = 0, chances = 0, rolls = 0, waysAt = 0, ...ofWays] = kernel.add([
     new Uint8Array(2 * MULTISETS * MASSES),
     latticeByRank(),
     rollChance,
@@ -53,19 +56,32 @@ export function distributionOf(table: Table, work?: Work): Distribution | undefi
     wayOf,
     boxWays,
   ]);
-  kernel.exports.placeFlow(masses, edges, chances, rolls, waysAt, ways, ...lists);
   const least = leastUpper();
-  const [blocks = 0, ...behind] = kernel.add([
+  const [blocks = 0, leastAt = 0, sizes = 0, sent = 0, lists = 0] = kernel.add([
     new Uint8Array(4 * slots.length * LOWER_SETS),
     least,
     new Uint8Array(4 * SIZES),
-    new Uint8Array(ways * SHARE + SHARE),
     new Float64Array(HIGHEST + MARGINS),
+    new Uint8Array((together ? slots.length : LANES) * (1 + ways) * SHARE),
   ]);
-  kernel.exports.placeScores(blocks, slots.length, ...behind, kernel.end);
-  for (let lower = LOWER_SETS - 1; lower >= 0; lower--) {
-    kernel.exports.flow(lower);
-    goOn(work, 1 - lower / LOWER_SETS);
+  kernel.place("placeFlow", [masses, edges, chances, rolls, waysAt, ways, ...ofWays, lists]);
+  const scores = [blocks, slots.length, leastAt, sizes, sent, kernel.end];
+  const order = Array.from({ length: LOWER_SETS }, (_, n) => LOWER_SETS - 1 - n);
+  const ahead = together
+    ? sendAhead(kernel.image([{ by: "placeScores", addresses: scores }]), lists, order)
+    : undefined;
+  kernel.place("placeScores", scores);
+  try {
+    for (const [done, lower] of order.entries()) {
+      const listed = ahead?.listsOf(lower);
+      if (listed) {
+        new Uint8Array(kernel.memory.buffer).set(listed, lists);
+        kernel.exports.handOn(lists, lists + listed.length);
+      } else kernel.exports.flow(lower);
+      goOn(work, (done + 1) / LOWER_SETS);
+    }
+  } finally {
+    ahead?.stop();
   }
   return summed(new DataView(kernel.memory.buffer), blocks, least);
 }

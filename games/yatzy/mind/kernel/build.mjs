@@ -11,7 +11,7 @@ const TARGET = join(FOLDER, "..", "kernel-bytes.ts");
 /** What ../kernel.ts calls. */
 const CALLED = [
   ...["place", "setUp", "solve", "keeps", "placeDecisions"],
-  ...["placeFlow", "placeScores", "flow", "placeGames", "deal", "playTurns"],
+  ...["placeFlow", "placeScores", "flow", "lookAhead", "handOn", "placeGames", "deal", "playTurns"],
 ];
 
 const sources = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).mtimeMs);

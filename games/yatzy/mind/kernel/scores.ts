@@ -20,8 +20,7 @@ let least: usize = 0;
 /** Freed blocks by size, u32, and the end of memory in use. */
 let freed: usize = 0;
 let end: usize = 0;
-/** A position's shares: where they go, by how much they are shifted and how likely they are. */
-let shares: usize = 0;
+/** Bytes of a share: where it goes, by how much it is shifted and how likely it is. */
 const SHARE: usize = 16;
 /** What was read of blocks only to have them near. */
 let fetched: i32 = 0;
@@ -33,7 +32,6 @@ export function placeScores(
   slotCount_: usize,
   least_: usize,
   freed_: usize,
-  shares_: usize,
   sent_: usize,
   end_: usize,
 ): void {
@@ -41,7 +39,6 @@ export function placeScores(
   slotCount = slotCount_;
   least = least_;
   freed = freed_;
-  shares = shares_;
   sent = sent_ + 8 * <usize>MARGIN;
   end = end_;
   store<f64>(widened(placeOf(511, slotCount - 4), 0, 0) + HEAD, 1);
@@ -52,31 +49,12 @@ export function placeOf(lower: i32, slot: usize): usize {
   return blocks + (<usize>lower * slotCount + slot) * 4;
 }
 
-/** Sends a position's chances on. Ways that lead to the same position are behind each other: what they send is put together. */
-export function send(lower: i32, column: i32, lane: usize, slot: usize, ways: usize, gains: usize, boxes: usize): void {
-  const place = placeOf(lower, slot);
-  const from = <usize>load<u32>(place);
-  const low = load<i32>(from);
-  const high = load<i32>(from, 4);
-  const last = share(lower, column, lane, slot, ways, gains, boxes);
-  fetchBlocks(last);
-  takeOut(from, low, high);
-  store<u32>(place, 0);
-  for (let share = shares; share < last; ) {
-    const to = load<u32>(share);
-    let next = share + SHARE;
-    while (next < last && load<u32>(next) == to) next += SHARE;
-    hand(share, next, low, high);
-    share = next;
-  }
-}
-
-/** Lists the position's shares; answers with the end of the list. */
-export function share(lower: i32, column: i32, lane: usize, slot: usize, ways: usize, gains: usize, boxes: usize): usize {
+/** Lists the shares of a position: a head that says which one it is and where the list ends, then share by share. Answers with the end. */
+export function list(lower: i32, column: i32, lane: usize, slot: usize, ways: usize, gains: usize, boxes: usize, head: usize): usize {
   const own = <usize>column + (lane >> 1);
   const open = (lower << 6) | <i32>load<u16>(columns + 6 * own, 2);
   const soFar = <i32>load<u16>(least + 2 * slot);
-  let to = shares;
+  let to = head + SHARE;
   for (let box = 0; box < 15; box++) {
     if (!(open & (1 << box))) continue;
     let upper = gathers + 144 * own + 24 * <usize>box + 2 * (lane & 1);
@@ -92,13 +70,49 @@ export function share(lower: i32, column: i32, lane: usize, slot: usize, ways: u
       upper += 4;
     }
   }
+  store<u32>(head, <u32>placeOf(lower, slot));
+  store<u32>(head, <u32>to, 4);
   return to;
 }
 
+/** Sends the chances of all listed positions on. */
+export function handOn(head: usize, end: usize): void {
+  while (head < end) {
+    const last = <usize>load<u32>(head, 4);
+    send(<usize>load<u32>(head), head + SHARE, last);
+    head = last;
+  }
+}
+
+/** Only marks where the listed shares would go. */
+export function mark(head: usize, end: usize): void {
+  while (head < end) {
+    const last = <usize>load<u32>(head, 4);
+    for (head += SHARE; head < last; head += SHARE) store<u32>(<usize>load<u32>(head), 1);
+  }
+}
+
+/** Shares that go to the same position are behind each other: what they send is put together. */
+export function send(place: usize, share: usize, last: usize): void {
+  const from = <usize>load<u32>(place);
+  const low = load<i32>(from);
+  const high = load<i32>(from, 4);
+  fetchBlocks(share, last);
+  takeOut(from, low, high);
+  store<u32>(place, 0);
+  while (share < last) {
+    const to = load<u32>(share);
+    let next = share + SHARE;
+    while (next < last && load<u32>(next) == to) next += SHARE;
+    hand(share, next, low, high);
+    share = next;
+  }
+}
+
 /** Touches the blocks that will be added to: what is not in a cache is waited for once, not block by block. */
-export function fetchBlocks(last: usize): void {
+export function fetchBlocks(share: usize, last: usize): void {
   let any: i32 = 0;
-  for (let share = shares; share < last; share += SHARE) any |= load<i32>(<usize>load<u32>(<usize>load<u32>(share)));
+  for (; share < last; share += SHARE) any |= load<i32>(<usize>load<u32>(<usize>load<u32>(share)));
   fetched = any;
 }
 
@@ -201,7 +215,7 @@ export function widened(place: usize, low: i32, high: i32): usize {
     block = end;
     end += size;
     const pages = <i32>((end + 65535) >> 16) - memory.size();
-    if (pages > 0) memory.grow(max(pages, 256));
+    if (pages > 0) memory.grow(max(pages, 1024));
   }
   memory.fill(block, 0, size);
   store<i32>(block, first, 8);
