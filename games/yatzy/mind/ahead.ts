@@ -1,7 +1,7 @@
 // A second thread of Node's looks ahead while the distribution of scores is worked out: it decides rows and lists what
 // their positions send on, and the first thread hands it on. It takes rows in which one of two boxes is open. Whatever
 // leads to them is such a row too, so it need not know what the other thread does; and with them it has half of the work.
-import { type Image, nodeThreads, type Port, startThread, type Woken } from "./threads.ts";
+import { type Image, type NodeThreads, type Port, startThread, type Woken } from "./threads.ts";
 
 /** Pair or two pairs open. */
 const AHEAD = 0b11;
@@ -25,14 +25,13 @@ export interface Ahead {
   stop(): void;
 }
 
-/** `order`: all sets of open lower boxes as they will be asked for. Nobody goes where there are no threads. */
+/** `order`: all sets of open lower boxes as they will be asked for. */
 export function sendAhead(
+  threads: NodeThreads,
   image: Image,
   lists: number,
   order: readonly number[],
-): Ahead | undefined {
-  const threads = nodeThreads();
-  if (!threads) return undefined;
+): Ahead {
   const { port1, port2 } = new threads.MessageChannel();
   const counts = new Int32Array(new SharedArrayBuffer(8));
   const rows = order.filter((lower) => lower & AHEAD);

@@ -15,6 +15,7 @@ import {
 } from "./multisets.ts";
 import { goOn } from "./progress.ts";
 import { bonusOf, LOWER_SETS, type Table, UPPER_OPEN } from "./table.ts";
+import { nodeThreads } from "./threads.ts";
 import { points } from "./turn.ts";
 
 export interface Distribution {
@@ -45,7 +46,7 @@ export function distributionOf(table: Table, work: SolveWork = {}): Distribution
   kernel.prepareDecisions();
   const { gains, wayOf, boxWays } = waysToFill();
   const ways = gains.length;
-  const together = work.threads !== undefined && work.threads > 1;
+  const threads = work.threads && work.threads > 1 ? nodeThreads() : undefined;
   const [masses = 0, edges = 0, chances = 0, rolls = 0, waysAt = 0, ...ofWays] = kernel.add([
     new Uint8Array(2 * MULTISETS * MASSES),
     latticeByRank(),
@@ -62,14 +63,14 @@ export function distributionOf(table: Table, work: SolveWork = {}): Distribution
     least,
     new Uint8Array(4 * SIZES),
     new Float64Array(HIGHEST + MARGINS),
-    new Uint8Array((together ? slots.length : LANES) * (1 + ways) * SHARE),
+    new Uint8Array((threads ? slots.length : LANES) * (1 + ways) * SHARE),
   ]);
   kernel.place("placeFlow", [masses, edges, chances, rolls, waysAt, ways, ...ofWays, lists]);
   const scores = [blocks, slots.length, leastAt, sizes, sent, kernel.end];
   const order = Array.from({ length: LOWER_SETS }, (_, n) => LOWER_SETS - 1 - n);
-  const ahead = together
-    ? sendAhead(kernel.image([{ by: "placeScores", addresses: scores }]), lists, order)
-    : undefined;
+  const ahead =
+    threads &&
+    sendAhead(threads, kernel.image([{ by: "placeScores", addresses: scores }]), lists, order);
   kernel.place("placeScores", scores);
   try {
     for (const [done, lower] of order.entries()) {

@@ -142,11 +142,10 @@ export class Kernel {
 
   /** All that another thread needs to wake the kernel as it stands, and what else it is to be told. */
   image(toPlace: readonly Placed[] = []): Image {
-    return {
-      module: this.#module,
-      memory: new Uint8Array(this.memory.buffer.slice(0)),
-      placed: [...this.#placed, ...toPlace],
-    };
+    const { buffer } = this.memory;
+    const memory = new Uint8Array(new SharedArrayBuffer(buffer.byteLength));
+    memory.set(new Uint8Array(buffer));
+    return { module: this.#module, memory, placed: [...this.#placed, ...toPlace] };
   }
 
   /** The end of what was put into memory. */

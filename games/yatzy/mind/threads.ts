@@ -34,7 +34,7 @@ export interface Errand extends Image {
 }
 
 /** Node's threads as far as they are used; asked for at run time, so that a browser never meets them. */
-interface NodeThreads {
+export interface NodeThreads {
   readonly Worker: new (
     script: string,
     options: { eval: true; execArgv: []; workerData: object; transferList: readonly object[] },
@@ -43,7 +43,7 @@ interface NodeThreads {
   receiveMessageOnPort(port: Port): { readonly message: unknown } | undefined;
 }
 
-export interface Thread {
+interface Thread {
   on(event: "error", then: () => void): unknown;
   unref(): void;
   terminate(): Promise<unknown>;

@@ -7,6 +7,7 @@ import { Cancelled } from "../mind/progress.ts";
 import { solved } from "../mind/shelf.ts";
 import { simulateBest } from "../mind/simulation.ts";
 import { START, worthOf } from "../mind/table.ts";
+import { type NodeThreads, nodeThreads } from "../mind/threads.ts";
 import { Turn } from "../mind/turn.ts";
 
 const exact = await solved("f64");
@@ -50,9 +51,9 @@ describe("the distribution of the final score under best play", () => {
 
   it("does not need the other thread: who has waited in vain decides alone from there on", () => {
     const nobody = { module: {}, memory: new Uint8Array(65_536), placed: [] };
-    const ahead = sendAhead(nobody, 0, [511, 510]);
-    expect([511, 510].map((lower) => ahead?.listsOf(lower))).toEqual([undefined, undefined]);
-    ahead?.stop();
+    const ahead = sendAhead(nodeThreads() as NodeThreads, nobody, 0, [511, 510]);
+    expect([511, 510].map((lower) => ahead.listsOf(lower))).toEqual([undefined, undefined]);
+    ahead.stop();
   });
 
   it("needs double precision", async () => {
