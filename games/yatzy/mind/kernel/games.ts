@@ -103,7 +103,8 @@ export function playBlocks(chain: usize): void {
     for (let game: u32 = 0; game < count; game++) {
       const soFar = load<u16>(block + POINTS + 2 * <usize>game);
       let roll = thrown(five);
-      for (let keep: usize = 0; keep < 8; keep += 4) roll = thrown(load<u32>(plan + 16 * roll + keep));
+      roll = thrown(load<u32>(plan + 16 * roll));
+      roll = thrown(load<u32>(plan + 16 * roll, 4));
       const gain = <u16>load<u32>(plan + 16 * roll, 12);
       put(<usize>load<u32>(plan + 16 * roll, 8), soFar + gain);
     }
