@@ -13,7 +13,7 @@ import {
   rowOf,
   slotParts,
 } from "./kernel-tables.ts";
-import { bits, LEVEL_ALIGNMENT, slots } from "./lanes.ts";
+import { LEVEL_ALIGNMENT, slots } from "./lanes.ts";
 import { FIRST_ROLL, MULTISETS, ROLLS } from "./multisets.ts";
 import { goOn } from "./progress.ts";
 import { lowerSets, solvePlainly } from "./reference.ts";
@@ -168,7 +168,7 @@ export class Kernel {
   }
 
   #solveTogether(threads: number, work: Work): void {
-    const meeting = meetingOf(lowerSets(), bits, slots.length * this.#width);
+    const meeting = meetingOf(lowerSets(), slots.length * this.#width);
     sendHelpers(threads - 1, {
       ...this.image(),
       values: this.#values,

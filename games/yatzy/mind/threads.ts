@@ -1,14 +1,12 @@
-// Solving in several threads of Node's. Rows with equally many open lower boxes do not need each other: threads take
-// them one by one, and wait for all of them before they go on to the next ten, forty, a hundred rows.
+// Solving in several threads of Node's. A row needs those with one open lower box less: threads take rows one by one,
+// those with fewer open boxes first, and wait only for what the row they have taken needs.
 
 /** How threads meet: in shared memory they take rows and put down what they have solved. */
 export interface Meeting {
-  /** Sets of open lower boxes, those with equally many behind each other. */
+  /** Sets of open lower boxes, each behind its own parts. */
   readonly order: readonly number[];
-  /** Where in the order each level begins, and the end. */
-  readonly levels: readonly number[];
   readonly rowBytes: number;
-  /** For each level how many rows are taken, then for each level how many are done; then for each row whether it is. */
+  /** How many rows are taken; then for each row whether it is done. */
   readonly counts: Int32Array;
   /** All rows. */
   readonly rows: Uint8Array;
@@ -92,18 +90,10 @@ export function sendHelpers(count: number, errand: Errand): void {
     startThread(threads, errand, help, [solveShare]);
 }
 
-export function meetingOf(
-  sets: readonly number[],
-  levelOf: (set: number) => number,
-  rowBytes: number,
-): Meeting {
-  const order = [...sets];
-  const levels = order.flatMap((set, i) =>
-    i === 0 || levelOf(set) !== levelOf(order[i - 1] as number) ? [i] : [],
-  );
-  const counts = new Int32Array(new SharedArrayBuffer(8 * levels.length + 4 * order.length));
+export function meetingOf(order: readonly number[], rowBytes: number): Meeting {
+  const counts = new Int32Array(new SharedArrayBuffer(4 + 4 * order.length));
   const rows = new Uint8Array(new SharedArrayBuffer(rowBytes * order.length));
-  return { order, levels: [...levels, order.length], rowBytes, counts, rows };
+  return { order: [...order], rowBytes, counts, rows };
 }
 
 /** Nobody waits any longer, and nobody takes another row. */
@@ -115,44 +105,37 @@ export function breakUp({ counts }: Meeting): void {
 }
 
 /**
- * One thread's share, level by level. Who has waited for a while solves what others have taken and not put down: they
- * may be slow, or dead. Solved twice, a row is the same. Refers to nothing outside itself.
+ * One thread's share. Who has waited for a row for a while solves it: whoever has taken it may be slow, or dead. Solved
+ * twice, a row is the same. Refers to nothing outside itself.
  */
 export function solveShare(
-  { order, levels, rowBytes, counts, rows }: Meeting,
+  { order, rowBytes, counts, rows }: Meeting,
   own: Uint8Array,
   solveRow: (lower: number, first: number) => void,
   told: (done: number) => void,
 ): void {
   const patience = 20;
-  const depth = levels.length - 1;
-  for (let level = 0; level < depth; level++) {
-    const first = levels[level] as number;
-    const size = (levels[level + 1] as number) - first;
-    const solved = new Set<number>();
-    const solveNth = (n: number): void => {
-      const lower = order[first + n] as number;
-      solveRow(lower, lower === 0 ? 1 : 0);
-      solved.add(lower);
-      rows.set(own.subarray(lower * rowBytes, (lower + 1) * rowBytes), lower * rowBytes);
-      if (Atomics.exchange(counts, 2 * depth + first + n, 1) !== 0) return;
-      if (Atomics.add(counts, depth + level, 1) + 1 === size) Atomics.notify(counts, depth + level);
-    };
-    for (let n = Atomics.add(counts, level, 1); n < size; n = Atomics.add(counts, level, 1)) {
-      solveNth(n);
-      told((first + n + 1) / order.length);
-    }
-    for (;;) {
-      const done = Atomics.load(counts, depth + level);
-      if (done >= size) break;
-      if (Atomics.wait(counts, depth + level, done, patience) !== "timed-out") continue;
-      for (let n = 0; n < size; n++)
-        if (Atomics.load(counts, 2 * depth + first + n) === 0) solveNth(n);
-    }
-    for (const lower of order.slice(first, first + size))
-      if (!solved.has(lower))
-        own.set(rows.subarray(lower * rowBytes, (lower + 1) * rowBytes), lower * rowBytes);
+  const here = new Set<number>();
+  const solveHere = (lower: number): void => {
+    for (let boxes = lower; boxes; boxes &= boxes - 1) fetch(lower ^ (boxes & -boxes));
+    solveRow(lower, lower === 0 ? 1 : 0);
+    here.add(lower);
+    rows.set(own.subarray(lower * rowBytes, (lower + 1) * rowBytes), lower * rowBytes);
+    Atomics.store(counts, 1 + lower, 1);
+    Atomics.notify(counts, 1 + lower);
+  };
+  const fetch = (lower: number): void => {
+    if (here.has(lower)) return;
+    if (Atomics.wait(counts, 1 + lower, 0, patience) === "timed-out") return solveHere(lower);
+    own.set(rows.subarray(lower * rowBytes, (lower + 1) * rowBytes), lower * rowBytes);
+    here.add(lower);
+  };
+  const take = (): number => Atomics.add(counts, 0, 1);
+  for (let n = take(); n < order.length; n = take()) {
+    solveHere(order[n] as number);
+    told((n + 1) / order.length);
   }
+  for (const lower of order) fetch(lower);
 }
 
 interface Wasm {

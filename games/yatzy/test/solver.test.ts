@@ -107,17 +107,17 @@ describe("in two threads", () => {
 
   it("whoever comes late takes over what is done, and solves nothing twice", () => {
     const sets = [0, 1, 2, 4, 3, 5, 6, 7];
-    const meeting = meetingOf(sets, bits, 1);
+    const meeting = meetingOf(sets, 1);
     const threads = [new Uint8Array(8), new Uint8Array(8)];
     const solved = threads.flatMap((own) => solvedBy(meeting, own));
     expect(solved).toEqual(sets);
     expect(threads).toEqual([0, 1].map(() => Uint8Array.from({ length: 8 }, (_, i) => 10 + i)));
   });
 
-  it("a thread that takes a row and dies holds nobody up", async () => {
+  it("a thread that takes two rows and dies holds nobody up", async () => {
     const sets = [0, 1, 2, 4, 3, 5, 6, 7];
-    const meeting = meetingOf(sets, bits, 1);
-    const script = `Atomics.add(require("node:worker_threads").workerData.counts, 1, 1); throw new Error("dies");`;
+    const meeting = meetingOf(sets, 1);
+    const script = `Atomics.add(require("node:worker_threads").workerData.counts, 0, 2); throw new Error("dies");`;
     const thread = new Worker(script, { eval: true, workerData: { counts: meeting.counts } });
     await new Promise((done) => thread.on("error", done));
     expect(solvedBy(meeting, new Uint8Array(8))).toEqual([0, 2, 4, 1, 3, 5, 6, 7]);
