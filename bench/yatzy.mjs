@@ -155,7 +155,20 @@ function distributing(table) {
   });
   const { chances, mean, sd } = distribution;
   const atLeast250 = chances.slice(250).reduce((sum, chance) => sum + chance, 0);
-  return { cpuSeconds: round(spent, 2), mean, sd, atLeast250, highest: chances[374] };
+  const one = clocked(() => distributionOf(table));
+  const two = clocked(() => distributionOf(table, { threads: 2 }));
+  return {
+    cpuSeconds: round(spent, 2),
+    twoThreads: {
+      seconds: round(two.seconds, 2),
+      timeRatio: round(one.seconds / two.seconds, 2),
+      cpuRatio: round(two.cpuSeconds / one.cpuSeconds, 2),
+    },
+    mean,
+    sd,
+    atLeast250,
+    highest: chances[374],
+  };
 }
 
 /** Whole games, every decision the best one. */
@@ -212,6 +225,7 @@ export function lines({ f32, f64, plain, plainOverF64, rivalOverF32, rivalOverF6
     `  against ${RIVAL_SECONDS.least}–${RIVAL_SECONDS.most} s recorded for dlangk/yatzy: f32 ${rivalOverF32.least}–${rivalOverF32.most}, f64 ${rivalOverF64.least}–${rivalOverF64.most} times as fast`,
     `one decision, two re-rolls left: ${decision.valuedMicroseconds} µs valued, ${decision.listedMicroseconds} µs listed and sorted`,
     `distribution: ${distribution.cpuSeconds} s, mean ${distribution.mean.toFixed(9)}, sd ${distribution.sd.toFixed(6)}, P(≥ 250) ${distribution.atLeast250.toFixed(7)}, P(374) ${distribution.highest.toExponential(3)}`,
+    `  in two threads: ${distribution.twoThreads.seconds} s, ${distribution.twoThreads.timeRatio} times as fast as in one, for ${distribution.twoThreads.cpuRatio} times the CPU`,
     `best games simulated: ${(simulation.gamesPerSecond / 1e6).toFixed(2)} million a second of CPU`,
     `kernel: ${kernelBytes?.raw} bytes, ${kernelBytes?.gzipped} gzipped`,
   ];

@@ -1,7 +1,7 @@
 // How the final score is distributed when every decision is the best one: exact, every position that can come about.
-import type { Work } from "@pipwise/core";
 import { BONUS_FROM } from "../rules/index.ts";
-import { Kernel } from "./kernel.ts";
+import { sendAhead } from "./ahead.ts";
+import { Kernel, type SolveWork } from "./kernel.ts";
 import { rankOf } from "./kernel-tables.ts";
 import { slotOf, slots, sums, TOTALS, UPPER_SETS } from "./lanes.ts";
 import {
@@ -15,6 +15,7 @@ import {
 } from "./multisets.ts";
 import { goOn } from "./progress.ts";
 import { bonusOf, LOWER_SETS, type Table, UPPER_OPEN } from "./table.ts";
+import { nodeThreads } from "./threads.ts";
 import { points } from "./turn.ts";
 
 export interface Distribution {
@@ -29,42 +30,59 @@ export const HIGHEST = 374;
 const MASSES = 64;
 const SHARE = 16;
 const HEAD = 16;
+/** Positions that are decided together. */
+const LANES = 8;
 /** Boxes and one to spare. */
 const BOX_ROOM = 16;
 /** Sizes of blocks, and zeros on both sides of the chances that are sent on. */
 const SIZES = 32;
 const MARGINS = 80;
 
-/** Nothing where WebAssembly or its SIMD is missing. */
-export function distributionOf(table: Table, work?: Work): Distribution | undefined {
+/** Nothing where WebAssembly or its SIMD is missing. Of Node's threads it uses two at most. */
+export function distributionOf(table: Table, work: SolveWork = {}): Distribution | undefined {
   const kernel = table.precision === "f64" ? Kernel.wake("f64") : undefined;
   if (!kernel) return undefined;
   kernel.load(table);
   kernel.prepareDecisions();
-  const { list, wayOf } = waysToFill();
-  const ways = list.length / 2;
-  const [masses = 0, edges = 0, chances = 0, rolls = 0, waysAt = 0, ...lists] = kernel.add([
+  const { gains, wayOf, boxWays } = waysToFill();
+  const ways = gains.length;
+  const threads = work.threads && work.threads > 1 ? nodeThreads() : undefined;
+  const [masses = 0, edges = 0, chances = 0, rolls = 0, waysAt = 0, ...ofWays] = kernel.add([
     new Uint8Array(2 * MULTISETS * MASSES),
     latticeByRank(),
     rollChance,
     rankOf.slice(FIRST_ROLL).map((rank) => rank * MASSES),
     new Uint8Array(ways * MASSES),
-    list,
+    gains,
     wayOf,
+    boxWays,
   ]);
-  kernel.exports.placeFlow(masses, edges, chances, rolls, waysAt, ways, ...lists);
   const least = leastUpper();
-  const [blocks = 0, ...behind] = kernel.add([
+  const [blocks = 0, leastAt = 0, sizes = 0, sent = 0, lists = 0] = kernel.add([
     new Uint8Array(4 * slots.length * LOWER_SETS),
     least,
     new Uint8Array(4 * SIZES),
-    new Uint8Array(4 * SHARE),
     new Float64Array(HIGHEST + MARGINS),
+    new Uint8Array((threads ? slots.length : LANES) * (1 + ways) * SHARE),
   ]);
-  kernel.exports.placeScores(blocks, slots.length, ...behind, kernel.end);
-  for (let lower = LOWER_SETS - 1; lower >= 0; lower--) {
-    kernel.exports.flow(lower);
-    goOn(work, 1 - lower / LOWER_SETS);
+  kernel.place("placeFlow", [masses, edges, chances, rolls, waysAt, ways, ...ofWays, lists]);
+  const scores = [blocks, slots.length, leastAt, sizes, sent, kernel.end];
+  const order = Array.from({ length: LOWER_SETS }, (_, n) => LOWER_SETS - 1 - n);
+  const ahead =
+    threads &&
+    sendAhead(threads, kernel.image([{ by: "placeScores", addresses: scores }]), lists, order);
+  kernel.place("placeScores", scores);
+  try {
+    for (const [done, lower] of order.entries()) {
+      const listed = ahead?.listsOf(lower);
+      if (listed) {
+        new Uint8Array(kernel.memory.buffer).set(listed, lists);
+        kernel.exports.handOn(lists, lists + listed.length);
+      } else kernel.exports.flow(lower);
+      goOn(work, (done + 1) / LOWER_SETS);
+    }
+  } finally {
+    ahead?.stop();
   }
   return summed(new DataView(kernel.memory.buffer), blocks, least);
 }
@@ -113,12 +131,17 @@ function leastUpper(): Uint16Array {
 }
 
 /** Every way to fill a box, by the box and its points; and for each roll and box which of them it is, as an offset. */
-function waysToFill(): { list: Uint8Array; wayOf: Uint16Array } {
+function waysToFill(): { gains: Uint8Array; wayOf: Uint16Array; boxWays: Uint8Array } {
   const ways = Array.from(points, (gain, i) => Math.floor(i / ROLLS) * 256 + gain);
   const all = [...new Set(ways)].sort((a, b) => a - b);
   const numbers = new Map(all.map((way, number) => [way, number]));
   const wayOf = new Uint16Array(ROLLS * BOX_ROOM);
   for (const [i, way] of ways.entries())
     wayOf[(i % ROLLS) * BOX_ROOM + Math.floor(i / ROLLS)] = (numbers.get(way) as number) * MASSES;
-  return { list: Uint8Array.from(all.flatMap((way) => [way >> 8, way & 255])), wayOf };
+  const gains = Uint8Array.from(all, (way) => way & 255);
+  const boxWays = Uint8Array.from(
+    { length: BOX_ROOM },
+    (_, box) => all.filter((way) => way >> 8 < box).length,
+  );
+  return { gains, wayOf, boxWays };
 }

@@ -13,7 +13,7 @@ import {
   rowOf,
   slotParts,
 } from "./kernel-tables.ts";
-import { bits, LEVEL_ALIGNMENT, slots } from "./lanes.ts";
+import { LEVEL_ALIGNMENT, slots } from "./lanes.ts";
 import { FIRST_ROLL, MULTISETS, ROLLS } from "./multisets.ts";
 import { goOn } from "./progress.ts";
 import { lowerSets, solvePlainly } from "./reference.ts";
@@ -27,7 +27,7 @@ import {
   type Table,
   UPPER_OPEN,
 } from "./table.ts";
-import { breakUp, meetingOf, sendHelpers, solveShare } from "./threads.ts";
+import { breakUp, type Image, meetingOf, type Placed, sendHelpers, solveShare } from "./threads.ts";
 
 export interface SolveWork extends Work {
   /** Node may use several; the others help as soon as they are awake. */
@@ -52,6 +52,8 @@ interface Exports {
   deal(games: number): void;
   playTurns(lower: number): void;
   flow(lower: number): void;
+  lookAhead(lower: number): number;
+  handOn(lists: number, end: number): void;
 }
 
 interface Memory {
@@ -71,7 +73,7 @@ export class Kernel {
   readonly memory: Memory;
   readonly #precision: Precision;
   readonly #module: object;
-  readonly #addresses: readonly number[];
+  readonly #placed: Placed[] = [];
   readonly #values: number;
   readonly #work: number;
   readonly #width: number;
@@ -110,11 +112,10 @@ export class Kernel {
     const Values = width === 4 ? Float32Array : Float64Array;
     this.#rows = new Values(this.memory.buffer);
     this.#width = width;
-    this.#addresses = [
+    this.place("place", [
       ...[width === 8 ? 1 : 0, values, slots.length * width, work, scratch, factors],
       ...[columnsAt, columns.length, gathers],
-    ];
-    this.exports.place(...this.#addresses);
+    ]);
     this.exports.setUp(slotsAt, slotOfAt);
   }
 
@@ -131,6 +132,20 @@ export class Kernel {
       this.#end += roundUp(part.byteLength);
       return address;
     });
+  }
+
+  /** Tells the kernel where things are. */
+  place(by: Placed["by"], addresses: readonly number[]): void {
+    this.#placed.push({ by, addresses });
+    this.exports[by](...addresses);
+  }
+
+  /** All that another thread needs to wake the kernel as it stands, and what else it is to be told. */
+  image(toPlace: readonly Placed[] = []): Image {
+    const { buffer } = this.memory;
+    const memory = new Uint8Array(new SharedArrayBuffer(buffer.byteLength));
+    memory.set(new Uint8Array(buffer));
+    return { module: this.#module, memory, placed: [...this.#placed, ...toPlace] };
   }
 
   /** The end of what was put into memory. */
@@ -153,11 +168,9 @@ export class Kernel {
   }
 
   #solveTogether(threads: number, work: Work): void {
-    const meeting = meetingOf(lowerSets(), bits, slots.length * this.#width);
+    const meeting = meetingOf(lowerSets(), slots.length * this.#width);
     sendHelpers(threads - 1, {
-      module: this.#module,
-      image: new Uint8Array(this.memory.buffer.slice(0)),
-      addresses: this.#addresses,
+      ...this.image(),
       values: this.#values,
       meeting,
     });
@@ -189,7 +202,7 @@ export class Kernel {
       Uint16Array.from(rowOf.subarray(FIRST_ROLL), (row) => row * ROW),
       ranks,
     ]);
-    this.exports.placeDecisions(...addresses);
+    this.place("placeDecisions", addresses);
   }
 
   /** What each multiset is worth when it is kept; good until the kernel is asked for something else. */

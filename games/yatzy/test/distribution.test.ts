@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { sendAhead } from "../mind/ahead.ts";
 import { type Distribution, distributionOf } from "../mind/distribution.ts";
 import { Kernel } from "../mind/kernel.ts";
 import { slots } from "../mind/lanes.ts";
+import { Cancelled } from "../mind/progress.ts";
 import { solved } from "../mind/shelf.ts";
 import { simulateBest } from "../mind/simulation.ts";
 import { START, worthOf } from "../mind/table.ts";
+import { type NodeThreads, nodeThreads } from "../mind/threads.ts";
 import { Turn } from "../mind/turn.ts";
 
 const exact = await solved("f64");
@@ -28,6 +31,29 @@ describe("the distribution of the final score under best play", () => {
   it("reaches 374, and nothing beyond, once in about 10^14 games", () => {
     expect(chances).toHaveLength(375);
     expect(Number(chances[374]) / 8.577e-15).toBeCloseTo(1, 4);
+  });
+
+  it("comes out with the same bits in two threads", () => {
+    expect(distributionOf(exact, { threads: 2 })?.chances).toEqual(chances);
+  });
+
+  it("can be watched and stopped, in two threads as well", () => {
+    for (const threads of [1, 2]) {
+      const seen: number[] = [];
+      const signal = { aborted: false };
+      const progress = (done: number): void => {
+        signal.aborted = seen.push(512 * done) === 3;
+      };
+      expect(() => distributionOf(exact, { threads, progress, signal })).toThrow(Cancelled);
+      expect(seen).toEqual([1, 2, 3]);
+    }
+  });
+
+  it("does not need the other thread: who has waited in vain decides alone from there on", () => {
+    const nobody = { module: {}, memory: new Uint8Array(65_536), placed: [] };
+    const ahead = sendAhead(nodeThreads() as NodeThreads, nobody, 0, [511, 510]);
+    expect([511, 510].map((lower) => ahead.listsOf(lower))).toEqual([undefined, undefined]);
+    ahead.stop();
   });
 
   it("needs double precision", async () => {

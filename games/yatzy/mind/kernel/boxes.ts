@@ -123,39 +123,30 @@ export function sums(lower: i32, column: i32, nth: usize): void {
 @inline
 export function addPatterns(lower: i32, column: i32): void {
   const offset = offsetOf(column);
-  if (lower & TWO_PAIRS) {
-    let part = TWO_PAIR_ROLLS;
-    for (let n = 0; n < 15; n++) {
-      improve(without(lower, TWO_PAIRS, offset), part, 6, 7);
-      part += 14;
-    }
-  }
-  if (lower & HOUSE) {
-    let part = HOUSE_ROLLS;
-    for (let n = 0; n < 30; n++) {
-      improve(without(lower, HOUSE, offset), part, 1, 12);
-      part += 4;
-    }
-  }
-  if (lower & SMALL) improve(without(lower, SMALL, offset), SMALL_ROLL, 1, 10);
-  if (lower & LARGE) improve(without(lower, LARGE, offset), LARGE_ROLL, 1, 11);
+  if (lower & TWO_PAIRS) improve(without(lower, TWO_PAIRS, offset), TWO_PAIR_ROLLS, 15, 6, 7);
+  if (lower & HOUSE) improve(without(lower, HOUSE, offset), HOUSE_ROLLS, 30, 1, 12);
+  if (lower & SMALL) improve(without(lower, SMALL, offset), SMALL_ROLL, 1, 1, 10);
+  if (lower & LARGE) improve(without(lower, LARGE, offset), LARGE_ROLL, 1, 1, 11);
 }
 
-/** A part of the patterns: points, and so many rolls that bring them. */
-@inline
-function improve(filled: usize, part: usize, rolls: usize, box: i32): void {
+/** The parts of a pattern: points, and so many rolls that bring them. */
+export function improve(filled: usize, part: usize, parts: i32, rolls: i32, box: i32): void {
   const tags = staying();
-  const points = <i32>load<u16>(part);
-  const a = tagged(plusPoints(v128.load(filled), points), box, tags);
-  const b = tagged(plusPoints(v128.load(filled, ROW), points), box, tags);
-  const c = tagged(plusPoints(v128.load(filled, 2 * ROW), points), box, tags);
-  const d = tagged(plusPoints(v128.load(filled, 3 * ROW), points), box, tags);
   const base = work;
-  for (let roll: usize = 1; roll <= rolls; roll++) {
-    const to = base + <usize>load<u16>(part + 2 * roll);
-    v128.store(to, larger(v128.load(to), a));
-    v128.store(to, larger(v128.load(to, STRIDE), b), STRIDE);
-    v128.store(to, larger(v128.load(to, 2 * STRIDE), c), 2 * STRIDE);
-    v128.store(to, larger(v128.load(to, 3 * STRIDE), d), 3 * STRIDE);
+  for (let n = 0; n < parts; n++) {
+    const points = <i32>load<u16>(part);
+    part += 2;
+    const a = tagged(plusPoints(v128.load(filled), points), box, tags);
+    const b = tagged(plusPoints(v128.load(filled, ROW), points), box, tags);
+    const c = tagged(plusPoints(v128.load(filled, 2 * ROW), points), box, tags);
+    const d = tagged(plusPoints(v128.load(filled, 3 * ROW), points), box, tags);
+    for (let roll = 0; roll < rolls; roll++) {
+      const to = base + <usize>load<u16>(part);
+      v128.store(to, larger(v128.load(to), a));
+      v128.store(to, larger(v128.load(to, STRIDE), b), STRIDE);
+      v128.store(to, larger(v128.load(to, 2 * STRIDE), c), 2 * STRIDE);
+      v128.store(to, larger(v128.load(to, 3 * STRIDE), d), 3 * STRIDE);
+      part += 2;
+    }
   }
 }

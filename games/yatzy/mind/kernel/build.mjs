@@ -2,10 +2,17 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import asc from "assemblyscript/asc";
+import { onlyExports } from "./exports.mjs";
 import { weave } from "./weave.mjs";
 
 const FOLDER = import.meta.dirname;
 const TARGET = join(FOLDER, "..", "kernel-bytes.ts");
+
+/** What ../kernel.ts calls. */
+const CALLED = [
+  ...["place", "setUp", "solve", "keeps", "placeDecisions"],
+  ...["placeFlow", "placeScores", "flow", "lookAhead", "handOn", "placeGames", "deal", "playTurns"],
+];
 
 const sources = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).mtimeMs);
 const built = statSync(TARGET, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -17,7 +24,17 @@ async function build() {
     [
       "index.ts",
       ...["--baseDir", FOLDER, "--outFile", "kernel.wasm"],
-      ...["--enable", "simd", "--runtime", "stub", "--importMemory", "-O3", "--noAssert"],
+      ...[
+        "--enable",
+        "simd",
+        "--runtime",
+        "stub",
+        "--importMemory",
+        "-O3",
+        "--shrinkLevel",
+        "1",
+        "--noAssert",
+      ],
     ],
     {
       readFile(name) {
@@ -31,7 +48,7 @@ async function build() {
     },
   );
   if (error || !bytes) throw new Error(`The kernel does not compile.\n${stderr}`);
-  const text = Buffer.from(bytes).toString("base64");
+  const text = onlyExports(bytes, CALLED).toString("base64");
   writeFileSync(
     TARGET,
     `// Made by kernel/build.mjs: WebAssembly, base64.\nexport const KERNEL: string =\n  "${text}";\n`,

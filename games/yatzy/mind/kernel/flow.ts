@@ -4,7 +4,7 @@
 // the chances of having so many points so far on to the positions that follow.
 import { boxes, decide, first, NOTES, ROLLS, second } from "./decide";
 import { beforeAll, column, count, next, slotOf } from "./reached";
-import { placeOf, send } from "./scores";
+import { handOn, list, mark, placeOf } from "./scores";
 
 /** Bytes of a row of masses: all lanes. */
 const MASSES: usize = 64;
@@ -18,11 +18,15 @@ let lattice: usize = 0;
 let chances: usize = 0;
 /** Where each roll's mass is, u16. */
 let rollMasses: usize = 0;
-/** Chances of the ways to fill a box, a row of masses each; a way's box and points, u8; for each roll and box which row it is, u16. */
+/** Chances of the ways to fill a box, a row of masses each; a way's points, u8; for each roll and box which row it is, u16. */
 let ways: usize = 0;
 let wayCount: usize = 0;
-let wayList: usize = 0;
+let wayGains: usize = 0;
 let wayOf: usize = 0;
+/** The first way of each box, u8. */
+let boxWays: usize = 0;
+/** Room for the lists of what positions send on. */
+let lists: usize = 0;
 
 export function placeFlow(
   masses_: usize,
@@ -31,8 +35,10 @@ export function placeFlow(
   rollMasses_: usize,
   ways_: usize,
   wayCount_: usize,
-  wayList_: usize,
+  wayGains_: usize,
   wayOf_: usize,
+  boxWays_: usize,
+  lists_: usize,
 ): void {
   masses = masses_;
   lattice = lattice_;
@@ -40,28 +46,47 @@ export function placeFlow(
   rollMasses = rollMasses_;
   ways = ways_;
   wayCount = wayCount_;
-  wayList = wayList_;
+  wayGains = wayGains_;
   wayOf = wayOf_;
+  boxWays = boxWays_;
+  lists = lists_;
 }
 
 /** Sends the chances on of all positions with these open lower boxes. */
 export function flow(lower: i32): void {
   const row = placeOf(lower, 0);
   beforeAll();
+  while (next(row, lower)) handOn(lists, listColumns(lower, row, lists));
+}
+
+/** Lists what all positions with these open lower boxes send on, for another thread to hand on; answers with the end of the lists. */
+export function lookAhead(lower: i32): usize {
+  const row = placeOf(lower, 0);
+  let end = lists;
+  beforeAll();
   while (next(row, lower)) {
-    decide(lower, column, count);
-    const lanes: usize = 2 * <usize>count;
-    memory.fill(masses, 0, 2 * ALL_MASSES);
-    memory.fill(ways, 0, MASSES * wayCount);
-    firstKeep(lanes);
-    spread(masses);
-    secondKeep(lanes);
-    spread(masses + ALL_MASSES);
-    fill(lanes);
-    const slot = slotOf(column);
-    for (let lane: usize = 0; lane < lanes; lane++)
-      if (load<u32>(row + 4 * (slot + lane))) send(lower, column, lane, slot + lane, ways, wayList, wayCount);
+    const from = end;
+    end = listColumns(lower, row, from);
+    mark(from, end);
   }
+  return end;
+}
+
+/** Lists what the positions of the columns decided now send on. */
+export function listColumns(lower: i32, row: usize, to: usize): usize {
+  decide(lower, column, count);
+  const lanes: usize = 2 * <usize>count;
+  memory.fill(masses, 0, 2 * ALL_MASSES);
+  memory.fill(ways, 0, MASSES * wayCount);
+  firstKeep(lanes);
+  spread(masses);
+  secondKeep(lanes);
+  spread(masses + ALL_MASSES);
+  fill(lanes);
+  const slot = slotOf(column);
+  for (let lane: usize = 0; lane < lanes; lane++)
+    if (load<u32>(row + 4 * (slot + lane))) to = list(lower, column, lane, slot + lane, ways, wayGains, boxWays, to);
+  return to;
 }
 
 /** The first throw's rolls go to the keeps that were found best. Lane by lane the same keep would often be waited for. */

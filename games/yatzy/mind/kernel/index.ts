@@ -10,11 +10,12 @@ import { columnCount, columns, NEVER, rowBytes, TOGETHER, values, wide } from ".
 import { expected, halves, high, low, means, rolls } from "./woven";
 
 export * from "./woven";
+export { improve } from "./boxes";
 export { place } from "./memory";
 export { setUp } from "./set-up";
 export { decide, note, placeDecisions, rank } from "./decide";
-export { fill, firstKeep, flow, placeFlow, secondKeep, spread } from "./flow";
-export { add, addFour, hand, placeScores, send, widened } from "./scores";
+export { fill, firstKeep, flow, listColumns, lookAhead, placeFlow, secondKeep, spread } from "./flow";
+export { add, addFour, fetchBlocks, hand, handOn, list, mark, placeScores, send, widened } from "./scores";
 export { deal, fresh, makePlan, placeGames, playBlocks, playTurns } from "./games";
 
 /** Solves the row of a set of open lower boxes; `first` skips the end of the game itself. */

@@ -2,7 +2,7 @@
 //
 // A row's block: lowest and highest number of points in use, the first that has a cell, how many cells; the cells, and
 // some to spare. Points count from the least that the upper boxes bring at the position. Cells out of use are zero.
-import { gathers } from "./memory";
+import { columns, gathers } from "./memory";
 
 const HEAD: usize = 16;
 /** Blocks begin and end at multiples of so many cells, and are used again by their size. */
@@ -20,8 +20,10 @@ let least: usize = 0;
 /** Freed blocks by size, u32, and the end of memory in use. */
 let freed: usize = 0;
 let end: usize = 0;
-/** Shares that wait to be sent to the same position: by how much they are shifted and how likely they are. */
-let shares: usize = 0;
+/** Bytes of a share: where it goes, by how much it is shifted and how likely it is. */
+const SHARE: usize = 16;
+/** What was read of blocks only to have them near. */
+let fetched: i32 = 0;
 /** The chances that are sent on, between zeros: whoever reads a little beyond reads nothing. */
 let sent: usize = 0;
 
@@ -30,7 +32,6 @@ export function placeScores(
   slotCount_: usize,
   least_: usize,
   freed_: usize,
-  shares_: usize,
   sent_: usize,
   end_: usize,
 ): void {
@@ -38,11 +39,9 @@ export function placeScores(
   slotCount = slotCount_;
   least = least_;
   freed = freed_;
-  shares = shares_;
   sent = sent_ + 8 * <usize>MARGIN;
   end = end_;
-  const start = placeOf(511, slotCount - 4);
-  store<f64>(cell(reach(start, 0, 0), 0), 1);
+  store<f64>(widened(placeOf(511, slotCount - 4), 0, 0) + HEAD, 1);
 }
 
 @inline
@@ -50,38 +49,71 @@ export function placeOf(lower: i32, slot: usize): usize {
   return blocks + (<usize>lower * slotCount + slot) * 4;
 }
 
-/** Ways that lead to the same position are behind each other: what they send is put together first. */
-export function send(lower: i32, column: i32, lane: usize, slot: usize, ways: usize, list: usize, count: usize): void {
-  const place = placeOf(lower, slot);
+/** Lists the shares of a position: a head that says which one it is and where the list ends, then share by share. Answers with the end. */
+export function list(lower: i32, column: i32, lane: usize, slot: usize, ways: usize, gains: usize, boxes: usize, head: usize): usize {
+  const own = <usize>column + (lane >> 1);
+  const open = (lower << 6) | <i32>load<u16>(columns + 6 * own, 2);
+  const soFar = <i32>load<u16>(least + 2 * slot);
+  let to = head + SHARE;
+  for (let box = 0; box < 15; box++) {
+    if (!(open & (1 << box))) continue;
+    let upper = gathers + 144 * own + 24 * <usize>box + 2 * (lane & 1);
+    const row = placeOf(box < 6 ? lower : lower ^ (1 << (box - 6)), 0);
+    const end = <usize>load<u8>(boxes + <usize>box, 1);
+    for (let way = <usize>load<u8>(boxes + <usize>box); way < end; way++) {
+      const chance = load<f64>(ways + 64 * way + 8 * lane);
+      const next = box < 6 ? <usize>load<u16>(upper) / 8 : slot;
+      store<u32>(to, <u32>(row + 4 * next));
+      store<i32>(to, soFar + <i32>load<u8>(gains + way) - <i32>load<u16>(least + 2 * next), 4);
+      store<f64>(to, chance, 8);
+      to += chance != 0 ? SHARE : 0;
+      upper += 4;
+    }
+  }
+  store<u32>(head, <u32>placeOf(lower, slot));
+  store<u32>(head, <u32>to, 4);
+  return to;
+}
+
+/** Sends the chances of all listed positions on. */
+export function handOn(head: usize, end: usize): void {
+  while (head < end) {
+    const last = <usize>load<u32>(head, 4);
+    send(<usize>load<u32>(head), head + SHARE, last);
+    head = last;
+  }
+}
+
+/** Only marks where the listed shares would go. */
+export function mark(head: usize, end: usize): void {
+  while (head < end) {
+    const last = <usize>load<u32>(head, 4);
+    for (head += SHARE; head < last; head += SHARE) store<u32>(<usize>load<u32>(head), 1);
+  }
+}
+
+/** Shares that go to the same position are behind each other: what they send is put together. */
+export function send(place: usize, share: usize, last: usize): void {
   const from = <usize>load<u32>(place);
   const low = load<i32>(from);
   const high = load<i32>(from, 4);
+  fetchBlocks(share, last);
   takeOut(from, low, high);
   store<u32>(place, 0);
-  const upper = gathers + (<usize>column + (lane >> 1)) * 144 + 2 * (lane & 1);
-  let waiting: i32 = 0;
-  let to: usize = 0;
-  for (let way: usize = 0; way < count; way++) {
-    const chance = load<f64>(ways + 64 * way + 8 * lane);
-    if (chance == 0) continue;
-    const box = <i32>load<u8>(list + 2 * way);
-    const gain = <i32>load<u8>(list + 2 * way, 1);
-    let next = lower;
-    let nextSlot = slot;
-    if (box < 6) nextSlot = <usize>load<u16>(upper + <usize>(box * 6 + gain / (box + 1)) * 4) / 8;
-    else next = lower ^ (1 << (box - 6));
-    const following = placeOf(next, nextSlot);
-    if (waiting == 4 || (waiting && following != to)) {
-      hand(to, low, high, waiting);
-      waiting = 0;
-    }
-    to = following;
-    const share = shares + 16 * <usize>waiting;
-    store<i32>(share, <i32>load<u16>(least + 2 * slot) + gain - <i32>load<u16>(least + 2 * nextSlot));
-    store<f64>(share, chance, 8);
-    waiting++;
+  while (share < last) {
+    const to = load<u32>(share);
+    let next = share + SHARE;
+    while (next < last && load<u32>(next) == to) next += SHARE;
+    hand(share, next, low, high);
+    share = next;
   }
-  hand(to, low, high, waiting);
+}
+
+/** Touches the blocks that will be added to: what is not in a cache is waited for once, not block by block. */
+export function fetchBlocks(share: usize, last: usize): void {
+  let any: i32 = 0;
+  for (; share < last; share += SHARE) any |= load<i32>(<usize>load<u32>(<usize>load<u32>(share)));
+  fetched = any;
 }
 
 /** Copies the chances that are to be sent on, and frees their block. */
@@ -98,21 +130,19 @@ function takeOut(from: usize, low: i32, high: i32): void {
   release(from);
 }
 
-/** Hands the shares that wait over. Gains of a box ascend, so the first share is shifted the least. */
-export function hand(place: usize, low: i32, high: i32, waiting: i32): void {
-  const least = load<i32>(shares);
-  const greatest = load<i32>(shares + 16 * <usize>(waiting - 1));
-  const to = reach(place, low + least, high + greatest);
-  if (waiting == 1 || greatest - least >= MARGIN) {
-    for (let share = shares; share < shares + 16 * <usize>waiting; share += 16)
-      add(cell(to, low + load<i32>(share)), high - low, load<f64>(share, 8));
-    return;
+/** Hands shares of one position over. Gains of a box ascend, so the first share is shifted the least. */
+export function hand(first: usize, last: usize, low: i32, high: i32): void {
+  const to = reach(load<u32>(first), low + load<i32>(first, 4), high + load<i32>(last - SHARE, 4));
+  for (let share = first; share < last; share += 4 * SHARE) {
+    const least = load<i32>(share, 4);
+    const end = min(share + 4 * SHARE, last);
+    const greatest = load<i32>(end - SHARE, 4);
+    if (end == share + SHARE || greatest - least >= MARGIN) {
+      for (let one = share; one < end; one += SHARE) add(cell(to, low + load<i32>(one, 4)), high - low, load<f64>(one, 8));
+    } else {
+      addFour(cell(to, low + least), high - low + greatest - least, share, end);
+    }
   }
-  for (let share = shares + 16 * <usize>waiting; share < shares + 64; share += 16) {
-    store<i32>(share, least);
-    store<f64>(share, 0, 8);
-  }
-  addFour(cell(to, low + least), high - low + greatest - least, least);
 }
 
 /** Adds what is sent to a position's chances. */
@@ -127,16 +157,19 @@ export function add(to: usize, more: i32, chance: f64): void {
   }
 }
 
-/** The same for all shares that wait, in one go. */
-export function addFour(to: usize, more: i32, least: i32): void {
-  const w = f64x2.splat(load<f64>(shares, 8));
-  const x = f64x2.splat(load<f64>(shares, 24));
-  const y = f64x2.splat(load<f64>(shares, 40));
-  const z = f64x2.splat(load<f64>(shares, 56));
+/** The same for two to four shares, in one go. */
+export function addFour(to: usize, more: i32, share: usize, end: usize): void {
+  const least = load<i32>(share, 4);
+  const w = f64x2.splat(load<f64>(share, 8));
+  const x = f64x2.splat(load<f64>(share, 24));
+  const three = share + 2 * SHARE < end;
+  const four = share + 3 * SHARE < end;
+  const y = f64x2.splat(three ? load<f64>(share, 40) : 0);
+  const z = f64x2.splat(four ? load<f64>(share, 56) : 0);
   let a = sent;
-  let b = sent - 8 * <usize>(load<i32>(shares, 16) - least);
-  let c = sent - 8 * <usize>(load<i32>(shares, 32) - least);
-  let d = sent - 8 * <usize>(load<i32>(shares, 48) - least);
+  let b = sent - 8 * <usize>(load<i32>(share, 20) - least);
+  let c = sent - (three ? 8 * <usize>(load<i32>(share, 36) - least) : 0);
+  let d = sent - (four ? 8 * <usize>(load<i32>(share, 52) - least) : 0);
   for (let i = 0; i <= more; i += 2) {
     const ab = f64x2.add(f64x2.mul(v128.load(a), w), f64x2.mul(v128.load(b), x));
     const cd = f64x2.add(f64x2.mul(v128.load(c), y), f64x2.mul(v128.load(d), z));
@@ -182,7 +215,7 @@ export function widened(place: usize, low: i32, high: i32): usize {
     block = end;
     end += size;
     const pages = <i32>((end + 65535) >> 16) - memory.size();
-    if (pages > 0) memory.grow(max(pages, 256));
+    if (pages > 0) memory.grow(max(pages, 1024));
   }
   memory.fill(block, 0, size);
   store<i32>(block, first, 8);

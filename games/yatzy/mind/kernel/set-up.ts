@@ -11,7 +11,7 @@ import {
   values,
   wide,
 } from "./memory";
-import { FACTOR_LIST, FACTORS } from "./woven";
+import { FACTORS, ORDERS, REPEATS } from "./woven";
 
 const TOTALS: i32 = 64;
 /** A box brings no more. */
@@ -21,45 +21,47 @@ const CLOSED: u16 = 3;
 
 /** `slots`: for each slot its open upper boxes and its total, u8 each; `slotOf[64 open + total]`, u16. */
 export function setUp(slots: usize, slotOf: usize): void {
-  if (wide) {
-    fillConstants<f64>();
-    fillGathers<f64>(slots, slotOf);
-    for (let lower: usize = 0; lower < 512; lower++)
-      store<f64>(values + lower * rowBytes, <f64>NEVER, 24);
-  } else {
-    fillConstants<f32>();
-    fillGathers<f32>(slots, slotOf);
-    for (let lower: usize = 0; lower < 512; lower++)
-      store<f32>(values + lower * rowBytes, <f32>NEVER, 12);
+  fillRow(scratch, <f64>NEVER);
+  fillRow(constants, 1.0 / 6.0);
+  fillRow(constants + ROW, ORDERS);
+  for (let half: usize = 0; half < FACTORS - 2; half++)
+    fillRow(constants + (2 + half) * ROW, 1.0 / <f64>load<u8>(REPEATS + half));
+  for (let points: usize = 0; points <= MOST_POINTS; points++)
+    fillRow(constants + (FACTORS + points) * ROW, <f64>points);
+  fillGathers(slots, slotOf);
+  for (let lower: usize = 0; lower < 512; lower++) {
+    const closed = values + lower * rowBytes + <usize>CLOSED * width();
+    if (wide) store<f64>(closed, <f64>NEVER);
+    else store<f32>(closed, <f32>NEVER);
   }
 }
 
+/** Bytes of a value. */
 @inline
-function fillConstants<T>(): void {
-  v128.store(scratch, v128.splat<T>(<T>NEVER));
-  for (let factor: usize = 0; factor < <usize>FACTORS; factor++)
-    v128.store(constants + factor * ROW, v128.splat<T>(<T>load<f64>(FACTOR_LIST + 8 * factor)));
-  for (let points: usize = 0; points <= MOST_POINTS; points++)
-    v128.store(constants + (<usize>FACTORS + points) * ROW, v128.splat<T>(<T>points));
+function width(): usize {
+  return wide ? 8 : 4;
+}
+
+export function fillRow(to: usize, value: f64): void {
+  v128.store(to, wide ? f64x2.splat(value) : f32x4.splat(<f32>value));
 }
 
 /** For each column, face, count of it, and lane: where in the row the value is once the upper box is filled so. */
 @inline
-function fillGathers<T>(slots: usize, slotOf: usize): void {
-  const lanes: usize = ROW / sizeof<T>();
+function fillGathers(slots: usize, slotOf: usize): void {
   let to = gathers;
   for (let column = 0; column < columnCount; column++) {
-    const first = slots + 2 * (<usize>load<u16>(columns + 6 * <usize>column) / sizeof<T>());
+    const first = slots + 2 * (<usize>load<u16>(columns + 6 * <usize>column) / width());
     for (let face = 1; face <= 6; face++) {
       const box = 1 << (face - 1);
       for (let points = 0; points <= 5 * face; points += face)
-        for (let lane: usize = 0; lane < lanes; lane++) {
-          const open = <i32>load<u8>(first + 2 * lane);
-          const total = min(<i32>load<u8>(first + 2 * lane, 1) + points, TOTALS - 1);
-          const slot = open & box
+        for (let slot = first; slot < first + 2 * (ROW / width()); slot += 2) {
+          const open = <i32>load<u8>(slot);
+          const total = min(<i32>load<u8>(slot, 1) + points, TOTALS - 1);
+          const next = open & box
             ? load<u16>(slotOf + 2 * <usize>((open ^ box) * TOTALS + total))
             : CLOSED;
-          store<u16>(to, slot * <u16>sizeof<T>());
+          store<u16>(to, next * <u16>width());
           to += 2;
         }
     }

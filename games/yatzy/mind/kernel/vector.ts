@@ -14,7 +14,7 @@ export function larger(a: v128, b: v128): v128 {
 /** Points are read as rows, as numbers would have to be turned into lanes of one width or the other. */
 @inline
 export function plusPoints(a: v128, points: i32): v128 {
-  return f32x4.add(a, v128.load(constants + (<usize>FACTORS + <usize>points) * ROW));
+  return f32x4.add(a, v128.load(constants + (FACTORS + <usize>points) * ROW));
 }
 
 /** Low bits of a value that can carry a number: too far down to matter for which value is larger. */

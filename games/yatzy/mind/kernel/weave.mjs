@@ -10,8 +10,6 @@
 
 const DICE = 5;
 const ROW = 16;
-/** Layers of keeps with at most so many dice fit into the registers there are. */
-const IN_REGISTERS = 3;
 
 const countTo = (n) => Array.from({ length: n + 1 }, (_, i) => i);
 /** Halves with exactly and with at most so many dice. */
@@ -68,69 +66,104 @@ const larger = (a, b) => `i32x4.max_s(${a}, ${b})`;
 const name = ({ dice, r, s }) => `v${dice}${r}${s}`;
 
 /**
- * Functions, and one that calls them all; each does its part for so many columns, whose rows are STRIDE bytes apart.
- * Code that runs only once is slow to fetch: it is worth more to run a short piece for several columns.
+ * Pieces of code, each run over the halves of one side with so many dice, and a function that runs them one after the
+ * other. Equal pieces are one function. Each does its part for so many columns, whose rows are STRIDE bytes apart: code
+ * that runs only once is slow to fetch, so it is worth more to run a short piece for several columns.
  */
-function functions(title, bodies) {
+function functions(title, pieces) {
+  const bodies = [...new Set(pieces.map(({ body }) => body))];
   const parts = bodies.map(
-    (body, i) => `export function ${title}${i}(count: i32): void {
+    (
+      body,
+      i,
+    ) => `export function ${title}${i}(count: i32, first: usize, step: usize, halves: i32, more: usize, next: usize): void {
   let base = work;
   for (let column = 0; column < count; column++) {
+    let p = base + first;
     ${body}
     base += STRIDE;
   }
 }`,
   );
-  const calls = bodies.map((_, i) => `${title}${i}(count);`).join(" ");
-  return `${parts.join("\n")}\nexport function ${title}(count: i32): void { ${calls} }`;
+  const calls = pieces.map(
+    ({ body, at }) => `${title}${bodies.indexOf(body)}(count, ${at.join(", ")});`,
+  );
+  return `${parts.join("\n")}\nexport function ${title}(count: i32): void { ${calls.join(" ")} }`;
+}
+
+/** Halves of one side with so many dice: where their rows begin, from one to the next, how many; the same of those with a die more. */
+function halvesAt(side, dice) {
+  const rows = (dice) => [side.first(dice) * ROW, side.step(dice) * ROW];
+  const [more, next] = rows(dice + 1);
+  return [...rows(dice), layer(dice), more, next];
 }
 
 /**
  * A keep is worth the mean over the next die of the keep with that die added. Three and four high dice first: a place
- * after the other, as blocks with few low dice would be gone through for one keep each; then block by block.
+ * after the other, as blocks with few low dice would be gone through for one keep each; then block by block, and in a
+ * block those with four low dice, with three, and the others, so that smaller blocks share their code.
  */
 function means() {
+  const piece = (over, dice, lines) => ({ body: eachWithMore(lines), at: halvesAt(over, dice) });
   const places = [
-    [0, 4],
     [1, 3],
     [0, 3],
-  ].map(([low, high]) => eachWithMore(LOW, low, meansOf(HIGH, new Set(), high)));
-  const blocks = [2, 1, 0].map((high) => {
-    const known = new Set();
-    const lows = countTo(DICE - high - 1).reverse();
-    return eachWithMore(
-      HIGH,
-      high,
-      lows.flatMap((low) => meansOf(LOW, known, low)),
-    );
-  });
-  return functions(
-    "means",
-    [...places, ...blocks].map((body) => `const sixth = ${load("constants", 0)};\n${body}`),
-  );
+  ].map(([low, high]) => piece(LOW, low, meansOf(HIGH, new Set(), high)));
+  const blocks = (high, layers) =>
+    layers.map((lows) => {
+      const known = new Set();
+      return piece(
+        HIGH,
+        high,
+        lows.flatMap((low) => meansOf(LOW, known, low)),
+      );
+    });
+  return functions("means", [
+    fourAlone(HIGH, LOW),
+    ...places,
+    ...blocks(2, [[2, 1, 0]]),
+    ...blocks(1, [[3], [2, 1, 0]]),
+    fourAlone(LOW, HIGH),
+    ...blocks(0, [[3], [2, 1, 0]]),
+  ]);
 }
 
-/** Runs over the halves of so many dice: `p` is where one stands, `q`, `q5` and `q6` where those with a die more do. */
-function eachWithMore(side, dice, lines) {
-  const next = side.step(dice + 1) * ROW;
-  return `let p = base + ${side.first(dice) * ROW};
-  let q = base + ${side.first(dice + 1) * ROW};
+/** Four dice of one side and none of the other, in a loop: unrolled they would be run once. Those with five are right behind. */
+function fourAlone(side, other) {
+  const body = `const sixth = ${load("constants", 0)};
+  let q = base + more;
+  let five = p + <usize>halves * step;
   ${inLayerLoop(
-    dice,
-    `const q5 = q + (r + 1) * ${next};
-    const q6 = q5 + ${next};
+    `const five5 = five + (r + 1) * ${ROW};
+    ${store("p", times([load("q", 0), load("q + next", 0), load("q + 2 * next", 0), load("five", 0), load("five5", 0), load("five5", 1)].reduce(plus), "sixth"), 0)}
+    p += step;
+    q += step;
+    five += ${ROW};`,
+  )}`;
+  const first = side.first(4);
+  const rows = [first, side.step(4), first + other.first(1), other.step(1)];
+  const [at, step, more, next] = rows.map((row) => row * ROW);
+  return { body, at: [at, step, layer(4), more, next] };
+}
+
+/** Runs over halves: `p` is where one stands, `q`, `q5` and `q6` where those with a die more do. */
+function eachWithMore(lines) {
+  return `const sixth = ${load("constants", 0)};
+  let q = base + more;
+  ${inLayerLoop(
+    `const q5 = q + (r + 1) * next;
+    const q6 = q5 + next;
     ${lines.join("\n    ")}
-    p += ${side.step(dice) * ROW};
-    q += ${next};`,
+    p += step;
+    q += next;`,
   )}`;
 }
 
-/** Runs over the halves of so many dice, each known by its r and s. */
-function inLayerLoop(dice, body) {
-  if (dice === 0) return `const r: usize = 0;\n  const s: usize = 0;\n  ${body}`;
+/** Runs over halves, each known by its r and s. */
+function inLayerLoop(body) {
   return `let r: usize = 0;
   let s: usize = 0;
-  for (let n = 0; n < ${layer(dice)}; n++) {
+  for (let n = 0; n < halves; n++) {
     ${body}
     const last = s == r;
     r += <usize>last;
@@ -148,53 +181,66 @@ function meansOf(side, known, dice) {
     }
     const others = ["q", "q5", "q6"].map((from) => load(from, side.offset(half)));
     const mean = times([...others, ...withDie(half).map(name)].reduce(plus), "sixth");
-    if (dice <= IN_REGISTERS) {
-      known.add(name(half));
-      lines.push(`const ${name(half)} = ${mean}; ${store("p", name(half), side.offset(half))}`);
-    } else lines.push(store("p", mean, side.offset(half)));
+    known.add(name(half));
+    lines.push(`const ${name(half)} = ${mean}; ${store("p", name(half), side.offset(half))}`);
   }
   return lines;
 }
 
-/** The best of every half of at most so many dice and of its parts, one after the other. */
-function bestParts(side, dice) {
-  return countTo(dice)
+/** The best of every half of these many dice and of its parts, one after the other; those before stand there already. */
+function bestParts(side, from, to) {
+  const known = new Set();
+  const lines = countTo(to)
+    .slice(from)
     .flatMap(halvesOf)
     .sort((a, b) => a.s - b.s || a.r - a.s - (b.r - b.s) || a.dice - b.dice)
-    .map((half) => {
-      const best = [load("p", side.offset(half)), ...withoutDie(half).map(name)].reduce(larger);
-      return { half, best: `const ${name(half)} = ${best};` };
+    .flatMap((half) => {
+      const parts = withoutDie(half);
+      const loads = parts
+        .filter((part) => part.dice < from && !known.has(name(part)))
+        .map((part) => `const ${name(part)} = ${load("p", side.offset(part))};`);
+      for (const part of parts) known.add(name(part));
+      const best = [load("p", side.offset(half)), ...parts.map(name)].reduce(larger);
+      const kept = half.dice === to || (side === LOW && half.dice > 0);
+      const put = kept ? [store("p", name(half), side.offset(half))] : [];
+      return [...loads, `const ${name(half)} = ${best};`, ...put];
     });
+  return `for (let n = 0; n < halves; n++) {
+    ${lines.join("\n    ")}
+    p += step;
+  }`;
 }
 
-function eachOf(side, dice, lines) {
-  return `let p = base + ${side.first(dice) * ROW};
-  for (let n = 0; n < ${layer(dice)}; n++) {
-    ${lines.join("\n    ")}
-    p += ${side.step(dice) * ROW};
-  }`;
+/** Five dice come after the others, whose code is the same as where there are at most four. */
+function piecesTo(dice) {
+  return dice === DICE
+    ? [
+        [0, DICE - 1],
+        [DICE, DICE],
+      ]
+    : [[0, dice]];
 }
 
 /** Within a block: a smaller low half may be better. */
 function low() {
-  const bodies = countTo(DICE - 1).map((dice) => {
-    const lines = bestParts(LOW, DICE - dice).map(({ half, best }) =>
-      half.dice === 0 ? best : `${best} ${store("p", name(half), placeOf(half))}`,
-    );
-    return eachOf(HIGH, dice, lines);
-  });
-  return functions("low", bodies);
+  const pieces = countTo(DICE - 1).flatMap((dice) =>
+    piecesTo(DICE - dice).map(([from, to]) => ({
+      body: bestParts(LOW, from, to),
+      at: halvesAt(HIGH, dice),
+    })),
+  );
+  return functions("low", pieces);
 }
 
-/** Then within a place: a smaller high half may be better. Only rolls are put down. */
+/** Then within a place: a smaller high half may be better. Only rolls are put down, and what other pieces need. */
 function high() {
-  const bodies = countTo(DICE - 1).map((dice) => {
-    const lines = bestParts(HIGH, DICE - dice).map(({ half, best }) =>
-      half.dice < DICE - dice ? best : `${best} ${store("p", name(half), blockOf(half))}`,
-    );
-    return eachOf(LOW, dice, lines);
-  });
-  return functions("high", bodies);
+  const pieces = countTo(DICE - 1).flatMap((dice) =>
+    piecesTo(DICE - dice).map(([from, to]) => ({
+      body: bestParts(HIGH, from, to),
+      at: halvesAt(LOW, dice),
+    })),
+  );
+  return functions("high", pieces);
 }
 
 /**
@@ -233,17 +279,12 @@ function expected() {
 }`;
 }
 
-/** Constants that vectors are multiplied by, in the order of their rows: last how likely it is that a half shows. */
+/** Constants that vectors are multiplied by, in the order of their rows: a sixth, how likely an order of five dice is, and for each half by how many orders it is less likely. */
 function weights() {
-  const list = [
-    "1.0 / 6.0",
-    `${factorial(DICE)}.0 / ${6 ** DICE}.0`,
-    ...countTo(DICE)
-      .flatMap(halvesOf)
-      .map((half) => `1.0 / ${repeats(half)}.0`),
-  ];
-  return `export const FACTORS: i32 = ${list.length};
-export const FACTOR_LIST = memory.data<f64>([${list.join(", ")}]);`;
+  const halves = countTo(DICE).flatMap(halvesOf);
+  return `export const FACTORS: usize = ${2 + halves.length};
+export const ORDERS: f64 = ${factorial(DICE)}.0 / ${6 ** DICE}.0;
+export const REPEATS = memory.data<u8>([${halves.map(repeats).join(", ")}]);`;
 }
 
 /** Puts three faces' rows together; `from` are the row of none, then those of one to five of each face. */
@@ -273,7 +314,7 @@ function halves() {
 
 /** Values all rolls by their halves, and by their sum; runs over the half with fewer dice. */
 function rolls() {
-  const bodies = countTo(DICE).map((high) => {
+  const pieces = countTo(DICE).map((high) => {
     const low = DICE - high;
     const [over, unrolled, run, dice] =
       low < high ? [LOW, HIGH, low, high] : [HIGH, LOW, high, low];
@@ -284,21 +325,20 @@ function rolls() {
       const sum = load("sum", pips(unrolled, dice) + half.r + half.s);
       return store("p", larger(faces, sum), unrolled.offset(half));
     });
-    return `const lows = scratch + SCRATCH_STRIDE * column + HALF_ROWS;
+    const body = `const lows = scratch + SCRATCH_STRIDE * column + HALF_ROWS;
   const highs = lows + ${upTo(DICE) * ROW};
-  let p = base + ${over.first(run) * ROW};
   let from = ${outer} + ${upTo(run - 1) * ROW};
   const sums = lows - HALF_ROWS + SUM_ROWS + ${pips(over, run) * ROW};
   ${inLayerLoop(
-    run,
     `const own = v128.load(from);
     const sum = sums + (r + s) * ${ROW};
     ${lines.join("\n    ")}
-    p += ${over.step(run) * ROW};
+    p += step;
     from += ${ROW};`,
   )}`;
+    return { body, at: halvesAt(over, run) };
   });
-  return functions("rolls", bodies);
+  return functions("rolls", pieces);
 }
 
 /** Rolls that are two pairs or a full house, with their points, and the two straights; rows as offsets. */
