@@ -25,7 +25,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^client\//, /^(@pipwise\/core$|typebox$|ws$)/],
   [
     /^server\//,
-    /^(@pipwise\/(core|games|client)(\/|$)|@fastify\/|fastify$|kysely$|libsql$|piscina$|prom-client$|qrcode$|typebox$|node:)/,
+    /^(@pipwise\/(core|games|client)(\/|$)|@fastify\/|fastify$|kysely$|libsql$|piscina$|prom-client$|qrcode$|typebox(\/|$)|node:)/,
   ],
   [/^cli\//, /^(@pipwise\/(core|ui|games|server)(\/|$)|commander$|@clack\/prompts$|node:)/],
 ];
