@@ -1,6 +1,6 @@
 // The socket side: a line to the server that mends itself.
 import { type Needs, type Outcome, type Refusal, refuse } from "@pipwise/core";
-import { viewsAfter } from "./sighting.ts";
+import { viewsAfter, type Writable } from "./sighting.ts";
 import type { Phrase } from "./talk.ts";
 import {
   type EventInfo,
@@ -49,8 +49,6 @@ interface Watched {
   /** As they were told, before they are laid out for each seat of mine. */
   views?: Sighting["views"];
 }
-
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 interface Pending {
   readonly text: string;

@@ -13,7 +13,8 @@ export function viewsFor(table: Table, eyes: readonly Eyes[]): Record<string, un
 }
 
 type Views = Readonly<Record<string, unknown>>;
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+/** The same, while it is put together. */
+export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** What is told of views to somebody who knows how they were: the properties that differ, or a view as a whole. */
 export function viewsSince(

@@ -13,6 +13,13 @@ async function giveUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Yes, give up" }).click();
 }
 
+async function startWithOwnDice(page: Page, game: string, other: string): Promise<void> {
+  await page.goto(`/new/${game}`);
+  await page.getByLabel("Seat 2", { exact: true }).selectOption(other);
+  await page.getByLabel("We throw our own").check();
+  await page.getByRole("button", { name: "Start the game" }).click();
+}
+
 /** Says what lies on the real table, face by face. */
 async function tell(page: Page, faces: string): Promise<void> {
   await page.locator(".own-dice fieldset").waitFor();
@@ -77,10 +84,7 @@ describe.concurrent("on this device", () => {
 
   it("people throw their own dice, from the first throw on", async ({ visit }) => {
     const page = await visit.person();
-    await page.goto("/new/yatzy");
-    await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
-    await page.getByLabel("We throw our own").check();
-    await page.getByRole("button", { name: "Start the game" }).click();
+    await startWithOwnDice(page, "yatzy", "here");
     await tell(page, "66666");
     await tell(page, "11112");
     await page.getByRole("button", THROW).click();
@@ -93,10 +97,7 @@ describe.concurrent("on this device", () => {
 
   it("keys in a dialog are not for the dice being told", async ({ visit }) => {
     const page = await visit.person();
-    await page.goto("/new/yatzy");
-    await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
-    await page.getByLabel("We throw our own").check();
-    await page.getByRole("button", { name: "Start the game" }).click();
+    await startWithOwnDice(page, "yatzy", "casual");
     await tell(page, "66666");
     await tell(page, "11112");
     await page.getByRole("button", THROW).click();
@@ -117,10 +118,7 @@ describe.concurrent("on this device", () => {
     "own dice begin a game of %s",
     async (game, { visit }) => {
       const page = await visit.person();
-      await page.goto(`/new/${game}`);
-      await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
-      await page.getByLabel("We throw our own").check();
-      await page.getByRole("button", { name: "Start the game" }).click();
+      await startWithOwnDice(page, game, "casual");
       const form = page.locator(".own-dice fieldset button");
       const done = page.locator(".own-dice .primary:not([aria-disabled])");
       for (let faces = 0; faces < 40; faces++) {

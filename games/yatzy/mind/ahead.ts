@@ -1,7 +1,13 @@
 // A second thread of Node's looks ahead while the distribution of scores is worked out: it decides rows and lists what
 // their positions send on, and the first thread hands it on. It takes rows in which one of two boxes is open. Whatever
 // leads to them is such a row too, so it need not know what the other thread does; and with them it has half of the work.
-import { type Image, type NodeThreads, type Port, startThread, type Woken } from "./threads.ts";
+import {
+  type Image,
+  type NodeThreads,
+  type Port,
+  startThread,
+  type Woken,
+} from "./kernel-thread.ts";
 
 /** Pair or two pairs open. */
 const AHEAD = 0b11;

@@ -3,6 +3,7 @@ import { BONUS_FROM } from "../rules/index.ts";
 import { sendAhead } from "./ahead.ts";
 import { Kernel, type SolveWork } from "./kernel.ts";
 import { rankOf } from "./kernel-tables.ts";
+import { nodeThreads } from "./kernel-thread.ts";
 import { slotOf, slots, sums, TOTALS, UPPER_SETS } from "./lanes.ts";
 import {
   below,
@@ -15,7 +16,6 @@ import {
 } from "./multisets.ts";
 import { goOn } from "./progress.ts";
 import { bonusOf, LOWER_SETS, type Table, UPPER_OPEN } from "./table.ts";
-import { nodeThreads } from "./threads.ts";
 import { points } from "./turn.ts";
 
 export interface Distribution {

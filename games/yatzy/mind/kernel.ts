@@ -13,6 +13,7 @@ import {
   rowOf,
   slotParts,
 } from "./kernel-tables.ts";
+import type { Image, Placed } from "./kernel-thread.ts";
 import { LEVEL_ALIGNMENT, slots } from "./lanes.ts";
 import { FIRST_ROLL, MULTISETS, ROLLS } from "./multisets.ts";
 import { goOn } from "./progress.ts";
@@ -27,7 +28,7 @@ import {
   type Table,
   UPPER_OPEN,
 } from "./table.ts";
-import { breakUp, type Image, meetingOf, type Placed, sendHelpers, solveShare } from "./threads.ts";
+import { breakUp, meetingOf, sendHelpers, solveShare } from "./threads.ts";
 
 export interface SolveWork extends Work {
   /** Node may use several; the others help as soon as they are awake. */

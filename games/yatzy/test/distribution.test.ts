@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { sendAhead } from "../mind/ahead.ts";
 import { type Distribution, distributionOf } from "../mind/distribution.ts";
 import { Kernel } from "../mind/kernel.ts";
+import { type NodeThreads, nodeThreads } from "../mind/kernel-thread.ts";
 import { slots } from "../mind/lanes.ts";
 import { Cancelled } from "../mind/progress.ts";
 import { solved } from "../mind/shelf.ts";
 import { simulateBest } from "../mind/simulation.ts";
 import { START, worthOf } from "../mind/table.ts";
-import { type NodeThreads, nodeThreads } from "../mind/threads.ts";
 import { Turn } from "../mind/turn.ts";
 
 const exact = await solved("f64");
@@ -52,6 +52,19 @@ describe("the distribution of the final score under best play", () => {
   it("does not need the other thread: who has waited in vain decides alone from there on", () => {
     const nobody = { module: {}, memory: new Uint8Array(65_536), placed: [] };
     const ahead = sendAhead(nodeThreads() as NodeThreads, nobody, 0, [511, 510]);
+    expect([511, 510].map((lower) => ahead.listsOf(lower))).toEqual([undefined, undefined]);
+    ahead.stop();
+  });
+
+  it("does not take what comes late for what it asks now", () => {
+    const nobody = { module: {}, memory: new Uint8Array(65_536), placed: [] };
+    const late = { message: new Uint8Array(16) };
+    let asked = 0;
+    const threads = {
+      ...(nodeThreads() as NodeThreads),
+      receiveMessageOnPort: () => (asked++ === 0 ? undefined : late),
+    };
+    const ahead = sendAhead(threads, nobody, 0, [511, 510]);
     expect([511, 510].map((lower) => ahead.listsOf(lower))).toEqual([undefined, undefined]);
     ahead.stop();
   });
