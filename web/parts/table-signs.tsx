@@ -13,6 +13,7 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
   const away = table.seats.filter((info) => info.away && info.heldBy === undefined);
   const missed = missing(table);
   const held = table.seats.filter(({ heldBy, resigned }) => heldBy !== undefined && !resigned);
+  const own = held.filter(({ mine }) => mine);
   const others = held.filter(({ mine }) => !mine);
   return (
     <>
@@ -35,20 +36,18 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
           </button>
         </div>
       )}
-      {held.map(({ seat, mine }) =>
-        mine ? (
-          <div key={seat} className="sign">
-            <p role="status">{botFor(names[seat], "you")}</p>
-            <button
-              type="button"
-              className="primary"
-              onClick={() => act({ type: "bot-gave-back", seat })}
-            >
-              {speak.say("held.back")}
-            </button>
-          </div>
-        ) : null,
-      )}
+      {own.map(({ seat }) => (
+        <div key={seat} className="sign">
+          <p role="status">{botFor(names[seat], "you")}</p>
+          <button
+            type="button"
+            className="primary"
+            onClick={() => act({ type: "bot-gave-back", seat })}
+          >
+            {speak.say("held.back")}
+          </button>
+        </div>
+      ))}
       {table.undo ? <UndoSign table={table} names={names} do={act} undo={table.undo} /> : null}
     </>
   );
