@@ -144,7 +144,10 @@ export class Connection {
     if (before) return;
     if (live.seatsOf(this.guest).length > 0) live.changed();
     const stop = live.follow({
-      happened: (what) => this.#happened(live, what),
+      foreseen: (news) => {
+        if (news.isJustAMove) news.moved(eyesOf(live, this.guest));
+      },
+      happened: (news) => this.#happened(live, news),
       said: (frame) => this.#write(frame),
       changed: () => this.#tell(live, []),
     });

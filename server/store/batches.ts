@@ -1,5 +1,6 @@
 // What is asked of the store, gathered into batches: one transaction each, one fsync.
-import type { AnswerTo, Appends, FromWorker, Job, ToWorker } from "./jobs.ts";
+import type { AnswerTo, FromWorker, Job, ToWorker } from "./jobs.ts";
+import { LinesToBe } from "./lines.ts";
 import { StoreUnusable, unusable } from "./unusable.ts";
 
 export type Measured = (milliseconds: number, jobs: number) => void;
@@ -19,7 +20,9 @@ const TOLD_TOGETHER = 24;
 
 /** What is done together: whoever waits for it stands in the order of the answers, moves first. */
 class Batch {
-  readonly #appends: Appends = { tables: [], seqs: [], deedIds: [], bodies: [] };
+  readonly #tables: string[] = [];
+  readonly #seqs: number[] = [];
+  readonly #lines = new LinesToBe();
   readonly #jobs: Job[] = [];
   readonly #movers: Waiting[] = [];
   readonly #others: Waiting[] = [];
@@ -34,7 +37,7 @@ class Batch {
 
   get message(): ToWorker {
     return {
-      appends: this.#appends,
+      appends: { tables: this.#tables, seqs: this.#seqs, lines: this.#lines.lines },
       jobs: this.#jobs.length > 0 ? JSON.stringify(this.#jobs) : undefined,
     };
   }
@@ -45,11 +48,9 @@ class Batch {
       this.#others.push(waiting);
       return;
     }
-    const { tables, seqs, deedIds, bodies } = this.#appends;
-    tables.push(job.table);
-    seqs.push(job.seq);
-    deedIds.push(job.deedId ?? null);
-    bodies.push(job.body);
+    this.#tables.push(job.table);
+    this.#seqs.push(job.seq);
+    this.#lines.add(job.table, job.seq, job.deedId ?? null, job.body);
     this.#movers.push(waiting);
   }
 

@@ -1,4 +1,5 @@
 // What the main thread asks of the store's thread. Every job is answered once it is on disk.
+import type { Lines } from "./lines.ts";
 import type { OwnersRow, TablesRow } from "./schema.ts";
 
 /** Appends one event, if it is the next of its table; and what goes along with it in the same transaction. */
@@ -65,15 +66,11 @@ export interface Answers {
 
 export type AnswerTo<J extends Job> = Answers[J["job"]];
 
-/**
- * Moves that are to be written, in columns: strings and numbers side by side cross between threads faster than objects,
- * and a body that is JSON already is not packed into JSON again.
- */
+/** Moves that are to be written, each if it is the next of its table. */
 export interface Appends {
-  readonly tables: string[];
-  readonly seqs: number[];
-  readonly deedIds: (string | null)[];
-  readonly bodies: string[];
+  readonly tables: readonly string[];
+  readonly seqs: readonly number[];
+  readonly lines: Lines;
 }
 
 /** To the thread: moves and other jobs (as JSON) that are to be done together. */

@@ -3,14 +3,23 @@
 // are found by table; those whose game is over by then are in its archive and are sorted nowhere.
 import type Database from "libsql";
 import type { Appends, StoredEvent } from "./jobs.ts";
-
-interface Entry extends StoredEvent {
-  readonly table: string;
-}
+import { eventIn, type Lines, LinesToBe, lineOf } from "./lines.ts";
 
 interface Row {
   readonly id: number;
-  readonly entries: readonly Entry[];
+  readonly lines: Lines;
+  /** Whose event each line is. */
+  readonly tables: readonly Held[];
+}
+
+/** A table with events in the journal. */
+interface Held {
+  readonly id: string;
+  /** The number that its next event must have, as far as it is known. */
+  next: number | undefined;
+  /** Where its events are, oldest first: in which rows, at which places in them. */
+  readonly rows: Row[];
+  readonly places: number[];
 }
 
 /** So many events stay in the journal: more than most games have while three hundred are played at once. */
@@ -21,13 +30,12 @@ export class Journal {
   readonly #most: number;
   /** What is in the journal, oldest first, and how many events that is. */
   #rows: Row[] = [];
-  #held = 0;
-  /** Those of them whose game is not over, by table. */
-  readonly #waiting = new Map<string, Entry[]>();
-  /** The number that a table's next event must have, as far as it is known. */
-  readonly #next = new Map<string, number>();
-  /** What the transaction under way adds, which games it ends, and which rows it takes away. */
-  #staged: Entry[] = [];
+  #size = 0;
+  /** Tables whose game is not over. */
+  readonly #held = new Map<string, Held>();
+  /** What the transaction under way adds and to which tables, which games it ends, and which rows it takes away. */
+  #staged = new LinesToBe();
+  #tables: Held[] = [];
   #over: string[] = [];
   #written = 0;
   #old: readonly Row[] = [];
@@ -36,34 +44,42 @@ export class Journal {
   constructor(database: Database.Database, most = MOST_HELD) {
     this.#most = most;
     this.#statements = statements(database);
-    const left = new Map<number, Entry[]>();
-    for (const { row, ...entry } of this.#statements.all.all() as (Entry & { row: number })[]) {
-      const entries = left.get(row);
-      if (entries) entries.push(entry);
-      else left.set(row, [entry]);
+    for (const { row, table, seq, deedId, body } of this.#statements.all.all() as Left[]) {
+      if (row !== this.#written) this.committed();
+      this.#written = row;
+      this.#staged.add(table, seq, deedId, body);
+      this.#count(this.#heldOf(table), seq);
     }
-    for (const [id, entries] of left) this.#hold({ id, entries });
+    this.committed();
   }
 
   /** Compare and set: takes an event in if it is its table's next one. */
   append(table: string, seq: number, deedId: string | null, body: string): boolean {
-    if (seq !== this.#nextOf(table)) return false;
-    this.#staged.push({ table, seq, deedId, body });
-    this.#next.set(table, seq + 1);
-    return true;
+    const taken = this.#isNext(table, seq);
+    if (taken) this.#staged.add(table, seq, deedId, body);
+    return taken;
   }
 
-  appendAll({ tables, seqs, deedIds, bodies }: Appends): boolean[] {
-    return tables.map((table, i) =>
-      this.append(table, seqs[i] as number, deedIds[i] ?? null, bodies[i] as string),
-    );
+  appendAll({ tables, seqs, lines }: Appends): boolean[] {
+    const taken = tables.map((table, i) => this.#isNext(table, seqs[i] as number));
+    if (!taken.includes(false)) this.#staged.addAll(lines);
+    else
+      for (const [i, table] of tables.entries()) {
+        const { seq, deedId, body } = eventIn(lines, i);
+        if (taken[i]) this.#staged.add(table, seq, deedId, body);
+      }
+    return taken;
   }
 
   /** All events of a table, the staged ones included. */
   eventsOf(table: string): StoredEvent[] {
     const sorted = this.#statements.eventsOf.all(table) as unknown as StoredEvent[];
-    const staged = this.#staged.filter((entry) => entry.table === table);
-    return [...sorted, ...(this.#waiting.get(table) ?? []), ...staged];
+    const held = this.#held.get(table);
+    if (!held) return sorted;
+    const waiting = held.rows.map(({ lines }, i) => eventIn(lines, held.places[i] as number));
+    const { lines } = this.#staged;
+    const staged = this.#tables.flatMap((one, i) => (one === held ? [eventIn(lines, i)] : []));
+    return [...sorted, ...waiting, ...staged];
   }
 
   /** The game is over and its events are elsewhere. */
@@ -74,66 +90,89 @@ export class Journal {
 
   /** Writes what was appended, inside the transaction that is under way; as many old events leave. */
   write(): void {
-    if (this.#staged.length === 0) return;
-    const { lastInsertRowid } = this.#statements.write.run(listed(this.#staged));
+    if (this.#staged.size === 0) return;
+    const { lastInsertRowid } = this.#statements.write.run(`[${this.#staged.lines.text}]`);
     this.#written = Number(lastInsertRowid);
     this.#old = this.#oldRows();
     const last = this.#old.at(-1);
     if (!last) return;
-    const going = this.#old.flatMap(({ entries }) => entries.filter((one) => this.#waits(one)));
-    if (going.length > 0) this.#statements.sort.run(listed(going));
+    const going = this.#old.flatMap(({ lines, tables }) =>
+      tables.flatMap((held, i) => (this.#waits(held) ? [lineOf(lines, i)] : [])),
+    );
+    if (going.length > 0) this.#statements.sort.run(`[${going.join()}]`);
     this.#statements.clear.run(last.id);
   }
 
   committed(): void {
+    this.#hold();
     this.#release();
-    if (this.#staged.length > 0) this.#hold({ id: this.#written, entries: this.#staged });
-    for (const table of this.#over) {
-      this.#waiting.delete(table);
-      this.#next.delete(table);
-    }
-    this.#done();
+    for (const table of this.#over) this.#held.delete(table);
+    this.#begin();
   }
 
   undone(): void {
-    for (const { table } of this.#staged) this.#next.delete(table);
-    this.#done();
+    for (const held of this.#tables) {
+      held.next = undefined;
+      if (held.rows.length === 0) this.#held.delete(held.id);
+    }
+    this.#begin();
   }
 
-  #done(): void {
-    this.#staged = [];
+  /** For the next transaction. */
+  #begin(): void {
+    this.#staged = new LinesToBe();
+    this.#tables = [];
     this.#over = [];
     this.#old = [];
   }
 
-  #nextOf(table: string): number {
-    const known = this.#next.get(table);
-    if (known !== undefined) return known;
-    const waiting = this.#waiting.get(table)?.at(-1)?.seq;
-    const last = waiting ?? (this.#statements.last.get(table) as { last: number }).last;
-    return last + 1;
+  /** If so, the one after it is the next. */
+  #isNext(table: string, seq: number): boolean {
+    const held = this.#heldOf(table);
+    if (seq !== (held.next ?? this.#lastOf(held) + 1)) return false;
+    this.#count(held, seq);
+    return true;
+  }
+
+  #count(held: Held, seq: number): void {
+    held.next = seq + 1;
+    this.#held.set(held.id, held);
+    this.#tables.push(held);
+  }
+
+  #heldOf(table: string): Held {
+    return this.#held.get(table) ?? { id: table, next: undefined, rows: [], places: [] };
+  }
+
+  /** The number of the last event that is on disk. */
+  #lastOf({ id, rows, places }: Held): number {
+    const row = rows.at(-1);
+    if (row) return eventIn(row.lines, places.at(-1) as number).seq;
+    return (this.#statements.last.get(id) as { last: number }).last;
   }
 
   /** The oldest rows, as far as there is no room for them any more. */
   #oldRows(): Row[] {
-    let tooMany = this.#held + this.#staged.length - this.#most;
+    let tooMany = this.#size + this.#staged.size - this.#most;
     let count = 0;
     for (; tooMany > 0 && count < this.#rows.length; count++)
-      tooMany -= this.#rows[count]?.entries.length ?? 0;
+      tooMany -= this.#rows[count]?.tables.length ?? 0;
     return this.#rows.slice(0, count);
   }
 
-  #waits({ table }: Entry): boolean {
-    return this.#waiting.has(table);
+  #waits(held: Held): boolean {
+    return this.#held.get(held.id) === held;
   }
 
-  #hold(row: Row): void {
+  /** What was staged is on disk. */
+  #hold(): void {
+    if (this.#staged.size === 0) return;
+    const row = { id: this.#written, lines: this.#staged.lines, tables: this.#tables };
     this.#rows.push(row);
-    this.#held += row.entries.length;
-    for (const entry of row.entries) {
-      const waiting = this.#waiting.get(entry.table);
-      if (waiting) waiting.push(entry);
-      else this.#waiting.set(entry.table, [entry]);
+    this.#size += row.tables.length;
+    for (const [i, held] of row.tables.entries()) {
+      held.rows.push(row);
+      held.places.push(i);
     }
   }
 
@@ -141,30 +180,25 @@ export class Journal {
   #release(): void {
     if (this.#old.length === 0) return;
     this.#rows = this.#rows.slice(this.#old.length);
-    for (const { entries } of this.#old)
-      for (const { table } of entries) {
-        this.#held--;
-        const waiting = this.#waiting.get(table);
-        waiting?.shift();
-        if (waiting?.length !== 0) continue;
-        this.#waiting.delete(table);
-        this.#next.delete(table);
+    for (const { tables } of this.#old)
+      for (const held of tables) {
+        this.#size--;
+        held.rows.shift();
+        held.places.shift();
+        if (held.rows.length === 0 && this.#waits(held)) this.#held.delete(held.id);
       }
   }
 }
 
-/** Bodies are JSON and stand in a row as they are; older rows have them as strings, which is read the same way. */
-function listed(entries: readonly Entry[]): string {
-  const lines = entries.map(
-    ({ table, seq, deedId, body }) => `["${table}",${seq},${JSON.stringify(deedId)},${body}]`,
-  );
-  return `[${lines.join()}]`;
+interface Left extends StoredEvent {
+  readonly row: number;
+  readonly table: string;
 }
 
 function statements(database: Database.Database) {
   return {
     write: database.prepare("insert into journal (body) values (?)"),
-    // Games that are over have their archive.
+    // Games that are over have their archive. In rows of older versions bodies are strings, which is read the same way.
     all: database.prepare(
       `select journal.id as row, value ->> 0 as "table", value ->> 1 as seq, value ->> 2 as deedId, value ->> 3 as body
        from journal, json_each(journal.body)

@@ -148,7 +148,7 @@ export class Hall {
   async #restartClock(live: LiveTable): Promise<void> {
     const { life, asked } = live.table;
     const waits = live.row.patience > 0 || asked.some(({ limit }) => limit !== undefined);
-    if (life === "playing" && waits && (live.log.at(-1)?.at ?? 0) < this.#opened)
+    if (life === "playing" && waits && live.lastAt < this.#opened)
       await live.do({ type: "clock-restarted" });
   }
 

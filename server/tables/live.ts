@@ -32,6 +32,7 @@ import type { Append, Change, StoredTable } from "../store/jobs.ts";
 import type { OwnersRow, TablesRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { commitmentTo, handsForBots, keyedBy } from "./dice.ts";
+import { Log } from "./log.ts";
 import { News } from "./news.ts";
 
 /** Who sits down with a deed, or gets up. */
@@ -66,6 +67,8 @@ export interface Kept {
 }
 
 export interface Follower {
+  /** What is about to happen: being written, and not to be told before it is. */
+  foreseen?(news: News): void;
   happened(news: News): void;
   said?(frame: Buffer): void;
   /** Something else is different: somebody came or went. */
@@ -82,12 +85,13 @@ export class LiveTable {
   readonly #followers = new Set<Follower>();
   readonly #answered = new Map<string, number>();
   #table: Table;
-  #log: TableEvent[] = [];
+  readonly #log = new Log();
   #owners: OwnersRow[];
   /** The people's seeds in seat order; nobody can sit down any more once they count. */
   #seeds: readonly string[];
   #kept: readonly Kept[];
   #draws = 0;
+  #lastAt = 0;
   /** As the store has it. */
   #touched: number;
   #busy = 0;
@@ -114,15 +118,16 @@ export class LiveTable {
     const opened = openTable(game, row.seats);
     if (isRefusal(opened)) throw new Error(`table ${row.id}: ${opened.refused}`);
     this.#table = opened;
-    for (const { event, deedId } of storedEvents(stored)) this.#take(event, deedId);
+    for (const { event, deedId } of storedEvents(stored)) this.#remember(event, deedId);
   }
 
   get table(): Table {
     return this.#table;
   }
 
-  get log(): readonly TableEvent[] {
-    return this.#log;
+  /** When something last happened here; milliseconds. */
+  get lastAt(): number {
+    return this.#lastAt;
   }
 
   /** Nobody follows it and nothing is being written. */
@@ -170,7 +175,7 @@ export class LiveTable {
   since(seq: number): Happened[] {
     let before = openTable(this.game, this.row.seats) as Table;
     const happened: Happened[] = [];
-    for (const event of this.#log) {
+    for (const event of this.#log.events) {
       const now = fold(before, event) as Table;
       if (event.seq > seq) happened.push({ event, before, now });
       before = now;
@@ -205,13 +210,14 @@ export class LiveTable {
       if (before !== undefined) return { seq: before, repeated: true };
       const tried = act(this.#table, deed, this.#chanceFor(deed, typed), Date.now());
       if (isRefusal(tried) || isNeeds(tried)) return tried;
+      const { event, table } = tried;
       const append = this.#append(tried, key, ownership);
-      const written = await this.#store.do(append);
-      if (!written)
-        return refuse("gap", { params: { expected: tried.event.seq, found: tried.event.seq } });
-      if (append.change) this.#touched = append.change.touched;
-      this.#accept(tried, deedId, key, ownership);
-      return { seq: tried.event.seq };
+      const news = new News(this.row.id, { event, before: this.#table, now: table, deed: deedId });
+      for (const follower of this.#followers) follower.foreseen?.(news);
+      if (!(await this.#store.do(append)))
+        return refuse("gap", { params: { expected: event.seq, found: event.seq } });
+      this.#accept(news, append, ownership);
+      return { seq: event.seq };
     } finally {
       this.#busy--;
     }
@@ -246,44 +252,37 @@ export class LiveTable {
     };
   }
 
-  #accept(
-    { event, table }: Accepted,
-    id: string | undefined,
-    key: string | undefined,
-    ownership: Ownership,
-  ): void {
-    const before = this.#table;
-    this.#table = table;
-    this.#log.push(event);
-    this.#draws += event.chance.length;
-    if (key !== undefined) this.#answered.set(key, event.seq);
-    const { owner, ownerLeft } = ownership;
+  /** It is on disk. */
+  #accept(news: News, { deedId, body, change }: Append, { owner, ownerLeft }: Ownership): void {
+    this.#take(news.what.event, news.what.now, body, deedId);
+    if (change) this.#touched = change.touched;
     const gone = owner?.seat ?? ownerLeft;
     if (gone !== undefined) this.#owners = this.#owners.filter(({ seat }) => seat !== gone);
     if (owner) this.#owners.push({ table_id: this.row.id, ...owner });
     if (gone !== undefined) this.#seeds = seedsOf(this.#owners);
-    const news = new News(this.row.id, { event, before, now: table, deed: id });
     for (const follower of this.#followers) follower.happened(news);
     this.attended();
   }
 
-  /** An event of the log on disk. */
-  #take(event: TableEvent, key: string | undefined): void {
+  /** An event that was on disk before the table woke. */
+  #remember(event: TableEvent, key: string | undefined): void {
     const next = fold(this.#table, event);
     if (isRefusal(next))
       throw new Error(`table ${this.row.id}, event ${event.seq}: ${next.refused}`);
-    this.#table = next;
-    this.#log.push(event);
+    this.#take(event, next, JSON.stringify(event), key);
+  }
+
+  #take(event: TableEvent, table: Table, body: string, key: string | undefined): void {
+    this.#table = table;
+    this.#log.add(body);
+    this.#lastAt = event.at;
     this.#draws += event.chance.length;
     if (key !== undefined) this.#answered.set(key, event.seq);
   }
 
   /** The game so far on paper. The secret is in it only when the game is over. */
-  record(
-    table: Table = this.#table,
-    log: readonly TableEvent[] = this.#log,
-  ): GameRecord | undefined {
-    const record = recordOf(table, log);
+  record(): GameRecord | undefined {
+    const record = recordOf(this.#table, this.#log.events);
     if (isRefusal(record)) return undefined;
     const { commitment } = this;
     if (commitment === undefined) return record;
