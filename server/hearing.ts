@@ -1,6 +1,7 @@
 // Reading what comes over a socket. Nearly all of it is short texts in one piece each; those are read here in a few steps.
 // Whatever else comes is left to the library, which knows all of RFC 6455.
 import type { Duplex } from "node:stream";
+import { readIntoOne } from "./one-buffer.ts";
 
 const TEXT = 0x81;
 const CONTROL = 0x88;
@@ -15,32 +16,34 @@ export function hearTexts(stream: Duplex, longest: number, heard: (text: string)
   if (!library || another) return;
   /** What has come of a frame that is not all here. */
   let begun: Buffer | undefined;
+  const toLibrary = (bytes: Buffer): void => library.call(stream, Buffer.from(bytes));
   const take = (frame: Buffer): void => {
     const text = frame[0] === TEXT ? plainText(frame) : undefined;
-    if (text === undefined) library.call(stream, frame);
+    if (text === undefined) toLibrary(frame);
     else heard(text);
   };
-  const read = (chunk: Buffer): void => {
-    let rest = begun ? Buffer.concat([begun, chunk]) : chunk;
+  const read = (packet: Buffer): void => {
+    let rest = begun ? Buffer.concat([begun, packet]) : packet;
     begun = undefined;
     for (;;) {
       const length = frameLength(rest, longest);
       if (length === rest.length) return take(rest);
       if (length === undefined) break;
       if (length > rest.length) {
-        begun = rest;
+        begun = Buffer.from(rest);
         return;
       }
       take(rest.subarray(0, length));
       rest = rest.subarray(length);
     }
     // The library may be in the middle of something from here on, and nobody can ask it.
-    stream.off("data", read);
-    stream.on("data", library);
-    library.call(stream, rest);
+    hear = toLibrary;
+    toLibrary(rest);
   };
+  let hear = read;
+  const packet = (bytes: Buffer): void => hear(bytes);
   stream.off("data", library);
-  stream.on("data", read);
+  if (!readIntoOne(stream, packet)) stream.on("data", packet);
 }
 
 /** More bytes than there are. */
