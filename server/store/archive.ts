@@ -1,7 +1,7 @@
 // A finished table's log in one compressed piece: under two kilobytes for a game of Yatzy.
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { TableEvent } from "@pipwise/core";
-import type { StoredEvent, StoredTable } from "./jobs.ts";
+import type { StoredTable } from "./jobs.ts";
 
 interface Logged {
   readonly event: TableEvent;
@@ -14,10 +14,9 @@ interface Archive {
   readonly lastDeed?: string;
 }
 
-export function archived(events: readonly StoredEvent[]): Uint8Array {
-  const lastDeed = events.at(-1)?.deedId;
+export function archived(bodies: readonly string[], lastDeed: string | undefined): Uint8Array {
   const last = lastDeed ? `,"lastDeed":${JSON.stringify(lastDeed)}` : "";
-  return gzipSync(`{"events":[${events.map(({ body }) => body).join(",")}]${last}}`);
+  return gzipSync(`{"events":[${bodies.join()}]${last}}`);
 }
 
 /** The log of a table, wherever the store has it. */

@@ -3,7 +3,7 @@
 // are found by table; those whose game is over by then are in its archive and are sorted nowhere.
 import type Database from "libsql";
 import type { Appends, StoredEvent } from "./jobs.ts";
-import { eventIn, type Lines, LinesToBe, lineOf } from "./lines.ts";
+import { bodyIn, eventIn, type Lines, LinesToBe, lineOf } from "./lines.ts";
 
 interface Row {
   readonly id: number;
@@ -73,13 +73,25 @@ export class Journal {
 
   /** All events of a table, the staged ones included. */
   eventsOf(table: string): StoredEvent[] {
-    const sorted = this.#statements.eventsOf.all(table) as unknown as StoredEvent[];
+    return [...this.#sorted(table), ...this.#linesOf(table, eventIn)];
+  }
+
+  /** The same, if nobody needs to know who did what with which deed. */
+  bodiesOf(table: string): string[] {
+    return [...this.#sorted(table).map(({ body }) => body), ...this.#linesOf(table, bodyIn)];
+  }
+
+  #sorted(table: string): StoredEvent[] {
+    return this.#statements.eventsOf.all(table) as unknown as StoredEvent[];
+  }
+
+  #linesOf<T>(table: string, read: (lines: Lines, index: number) => T): T[] {
     const held = this.#held.get(table);
-    if (!held) return sorted;
-    const waiting = held.rows.map(({ lines }, i) => eventIn(lines, held.places[i] as number));
+    if (!held) return [];
+    const found = held.rows.map(({ lines }, i) => read(lines, held.places[i] as number));
     const { lines } = this.#staged;
-    const staged = this.#tables.flatMap((one, i) => (one === held ? [eventIn(lines, i)] : []));
-    return [...sorted, ...waiting, ...staged];
+    for (const [i, one] of this.#tables.entries()) if (one === held) found.push(read(lines, i));
+    return found;
   }
 
   /** The game is over and its events are elsewhere. */

@@ -48,9 +48,13 @@ export function lineOf(lines: Lines, index: number): string {
 }
 
 export function eventIn(lines: Lines, index: number): StoredEvent {
-  const { text, bodies, ends } = lines;
-  const [, seq, deedId] = JSON.parse(`${text.slice(beginOf(lines, index), bodies[index])}0]`);
-  return { seq, deedId, body: text.slice(bodies[index], (ends[index] as number) - 1) };
+  const head = lines.text.slice(beginOf(lines, index), lines.bodies[index]);
+  const [, seq, deedId] = JSON.parse(`${head}0]`);
+  return { seq, deedId, body: bodyIn(lines, index) };
+}
+
+export function bodyIn({ text, bodies, ends }: Lines, index: number): string {
+  return text.slice(bodies[index], (ends[index] as number) - 1);
 }
 
 function beginOf({ ends }: Lines, index: number): number {

@@ -135,7 +135,7 @@ function jobs(database: Database.Database, journal: Journal): (job: Job) => unkn
     if (change.owner) addOwner.run(table, change.owner.seat, change.owner.guest, change.owner.seed);
     if (change.ownerLeft !== undefined) dropOwner.run(table, change.ownerLeft);
     if (isOver(change.life)) {
-      addArchive.run(table, archived(journal.eventsOf(table)), change.touched);
+      addArchive.run(table, archived(journal.bodiesOf(table), job.deedId), change.touched);
       journal.forget(table);
     }
     return true;

@@ -102,6 +102,18 @@ describe("the journal", () => {
     expect(await append(again, "a", 3)).toBe(true);
     expect(await seqsOf(again, "a")).toEqual([1, 2, 3]);
   });
+
+  it("knows the deed that ended a game, which may still be sent again", async () => {
+    const store = await open();
+    await newTable(store, "a");
+    await append(store, "a", 1);
+    await append(store, "a", 2, "finished");
+    const stored = await store.do({ job: "load", table: "a" });
+    expect(stored && storedEvents(stored).map(({ deedId }) => deedId)).toEqual([
+      undefined,
+      "0/a-2",
+    ]);
+  });
 });
 
 describe("tables that sleep", () => {
