@@ -11,7 +11,7 @@ import {
 } from "@pipwise/client/wire";
 import { fits, isNeeds, isRefusal, type Refusal, refuse } from "@pipwise/core";
 import { Allowance } from "./allowance.ts";
-import { textFrame } from "./frame.ts";
+import { type Frame, textFrame } from "./frame.ts";
 import { readTalk } from "./names.ts";
 import type { Hall } from "./tables/hall.ts";
 import { type Asking, eyesOf, tableInfo } from "./tables/info.ts";
@@ -56,9 +56,9 @@ export class Connection {
   }
 
   /** Straight into the stream: many may be sent the same frame, and it need not be made again for each. */
-  #write(frame: Buffer): void {
+  #write(frame: Frame): void {
     if (this.#stream.writableLength > MOST_UNSENT) this.#socket.terminate();
-    else if (this.#socket.readyState === this.#socket.OPEN) this.#stream.write(frame);
+    else if (this.#socket.readyState === this.#socket.OPEN) this.#stream.write(frame, "latin1");
   }
 
   /** Everybody at the same tables learns that this guest may be away now. */

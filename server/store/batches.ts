@@ -14,7 +14,7 @@ interface Waiting {
 const APART = 2;
 /** With more to do batches lie further apart, and hold more: a millisecond for so many moves, up to a point. */
 const MOVES_A_MILLISECOND = 8;
-const MOST_APART = 10;
+const MOST_APART = 5;
 /** So many hear at once that their deeds are done. */
 const TOLD_TOGETHER = 24;
 

@@ -26,7 +26,7 @@ import {
   type TableEvent,
 } from "@pipwise/core";
 import type { AnyGame } from "@pipwise/games";
-import { textFrame } from "../frame.ts";
+import { type Frame, textFrame } from "../frame.ts";
 import { storedEvents } from "../store/archive.ts";
 import type { Append, Change, StoredTable } from "../store/jobs.ts";
 import type { OwnersRow, TablesRow } from "../store/schema.ts";
@@ -70,7 +70,7 @@ export interface Follower {
   /** What is about to happen: being written, and not to be told before it is. */
   foreseen?(news: News): void;
   happened(news: News): void;
-  said?(frame: Buffer): void;
+  said?(frame: Frame): void;
   /** Something else is different: somebody came or went. */
   changed?(): void;
 }

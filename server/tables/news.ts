@@ -1,7 +1,7 @@
 // Something that happened at a table, as it is told to those who follow: made once for all who are told the same.
 import { type Eyes, eventInfo, viewsFor, viewsSince } from "@pipwise/client";
 import type { EventInfo, ServerMessage } from "@pipwise/client/wire";
-import { textFrame } from "../frame.ts";
+import { type Frame, textFrame } from "../frame.ts";
 import type { Happened } from "./live.ts";
 
 type Told = Pick<ServerMessage & { type: "moved" }, "views" | "changes">;
@@ -10,7 +10,7 @@ export class News {
   readonly what: Happened;
   readonly #table: string;
   /** By whose eyes they are for. */
-  readonly #frames: Record<string, Buffer> = {};
+  readonly #frames: Record<string, Frame> = {};
 
   constructor(table: string, what: Happened) {
     this.#table = table;
@@ -28,7 +28,7 @@ export class News {
     );
   }
 
-  moved(eyes: readonly Eyes[]): Buffer {
+  moved(eyes: readonly Eyes[]): Frame {
     const key = eyes.length === 1 ? String(eyes[0]) : eyes.join();
     const made = this.#frames[key];
     if (made) return made;
