@@ -2,7 +2,7 @@
 import { guestOf } from "@pipwise/client/node";
 import { isRefusal, seeded } from "@pipwise/core";
 import { readyTable } from "./play-pipwise.mjs";
-import { ended, started, stopped, wait } from "./processes.mjs";
+import { ended, started, stolen, stopped, wait } from "./processes.mjs";
 import { randomMove } from "./yatzy-player.mjs";
 
 const RATE = 1000;
@@ -16,10 +16,12 @@ async function offer(port) {
   const people = await Promise.all(Array.from({ length: TABLES }, (_, i) => sitDown(base, i)));
   const taken = [];
   let skipped = 0;
+  let stolenBefore = 0;
   const first = performance.now();
   for (let i = 0; i < RATE * (WARM_UP + SECONDS); i++) {
     const due = first + (i * 1000) / RATE;
     if (performance.now() < due) await wait(Math.max(0, due - performance.now()));
+    if (i === RATE * WARM_UP) stolenBefore = stolen();
     const person = people[i % TABLES];
     if (person.busy) skipped++;
     else
@@ -30,7 +32,14 @@ async function offer(port) {
   while (people.some(({ busy }) => busy)) await wait(1);
   taken.sort((a, b) => a - b);
   const at = (share) => Math.round(taken[Math.floor(share * (taken.length - 1))] * 10) / 10;
-  process.send({ offered: RATE, skipped, medianMs: at(0.5), p99Ms: at(0.99), worstMs: at(1) });
+  process.send({
+    offered: RATE,
+    skipped,
+    medianMs: at(0.5),
+    p99Ms: at(0.99),
+    worstMs: at(1),
+    stolenMs: stolen() - stolenBefore,
+  });
 }
 
 /** Somebody who plays alone, game after game, and moves when told to. */

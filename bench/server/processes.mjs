@@ -1,6 +1,7 @@
 // Starting measured servers and their load as processes, and asking them for figures.
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Starts a script of this folder; done when it has said its first word, which comes along. */
@@ -36,6 +37,17 @@ export async function stopped(child) {
   child.send("stop");
   await gone;
 }
+
+/** How much CPU time the host of a virtual machine has given to others so far, although we wanted it; milliseconds. */
+export function stolen() {
+  if (!existsSync("/proc/stat")) return 0;
+  const [all] = readFileSync("/proc/stat", "utf8").split("\n");
+  return Number(all.trim().split(/\s+/)[STEAL]) * TICK;
+}
+
+/** In the first line of /proc/stat, after the word "cpu" and seven other kinds of time. */
+const STEAL = 8;
+const TICK = 10;
 
 export function wait(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

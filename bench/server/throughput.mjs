@@ -1,5 +1,5 @@
 // Moves a second and CPU a move under full load, ours beside what a developer would use instead.
-import { asked, ended, started, stopped, wait } from "./processes.mjs";
+import { asked, ended, started, stolen, stopped, wait } from "./processes.mjs";
 
 const TABLES = 300;
 /** Its clients take minutes to find their seats at more. */
@@ -36,6 +36,7 @@ export async function throughput({ name, kind, script, args = [], tables = TABLE
   await wait(WARM_UP);
   const figures = async () => ({
     at: performance.now(),
+    stolen: stolen(),
     ...(await asked(server.child, "usage")),
     ...(await asked(load.child, "moves")),
   });
@@ -50,5 +51,6 @@ export async function throughput({ name, kind, script, args = [], tables = TABLE
     name,
     movesPerSecond: Math.round((moves / (after.at - before.at)) * 1000),
     cpuPerMove: Math.round((cpu / moves) * 10) / 10,
+    stolenMs: after.stolen - before.stolen,
   };
 }
