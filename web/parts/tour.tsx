@@ -1,6 +1,6 @@
 import type { TourStop } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
-import { useEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { changeSettings, currentSettings } from "../device/settings.ts";
 import { speak } from "./speak.ts";
 
@@ -16,7 +16,8 @@ export function Tour({ game, stops, say }: TourProps) {
   const [at, setAt] = useState(0);
   const [over, setOver] = useState(() => currentSettings().toured.includes(game));
   const stop = over ? undefined : stops[at];
-  usePointing(stop?.at);
+  const aside = useRef<HTMLElement>(null);
+  usePointing(stop?.at, aside);
   if (!stop) return null;
   const end = (): void => {
     setOver(true);
@@ -24,7 +25,7 @@ export function Tour({ game, stops, say }: TourProps) {
   };
   const last = at === stops.length - 1;
   return (
-    <aside className="tour" aria-label={speak.say("tour.title")}>
+    <aside ref={aside} className="tour" aria-label={speak.say("tour.title")}>
       <p aria-live="polite">{say.say(stop.says)}</p>
       <div>
         <span className="soft small">
@@ -43,15 +44,32 @@ export function Tour({ game, stops, say }: TourProps) {
   );
 }
 
-/** Marks the part that is spoken of, and brings it into sight. */
-function usePointing(selector: string | undefined): void {
-  useEffect(() => {
+/** Marks the part that is spoken of, brings it into sight, and gets out of its way. */
+function usePointing(selector: string | undefined, aside: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
     const part = selector === undefined ? null : document.querySelector<HTMLElement>(selector);
     if (!part) return;
     part.dataset.pointed = "";
     part.scrollIntoView({ block: "nearest" });
+    if (aside.current) standAside(aside.current, part);
     return () => {
       delete part.dataset.pointed;
     };
-  }, [selector]);
+  }, [selector, aside]);
+}
+
+/** On a phone it lies over the board: at the top, or at the bottom where it hides less of the part. */
+function standAside(aside: HTMLElement, part: HTMLElement): void {
+  delete aside.dataset.low;
+  const high = hidden(aside, part);
+  if (high === 0) return;
+  aside.dataset.low = "";
+  if (hidden(aside, part) >= high) delete aside.dataset.low;
+}
+
+/** How many pixels of the part's height are behind it. */
+function hidden(aside: HTMLElement, part: HTMLElement): number {
+  const over = aside.getBoundingClientRect();
+  const { top, bottom } = part.getBoundingClientRect();
+  return Math.max(0, Math.min(bottom, over.bottom) - Math.max(top, over.top));
 }

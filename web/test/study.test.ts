@@ -141,3 +141,15 @@ describe.concurrent("the replay of every game", () => {
     expect(await moment(page)).toBe(String(Math.min(end, 25)));
   });
 });
+
+describe.concurrent("what is said of the figures", () => {
+  it.for([
+    ["ploc", /no chance to win shown here is off by more than 0\.\d\d\s?%, which is proven/],
+    ["yatzy", "Every figure is exact: the whole game is solved."],
+    ["plyt", "These figures are estimates"],
+  ] as [string, string | RegExp][])("%s", async ([game, words], { visit }) => {
+    const page = await visit.person();
+    await page.goto(`/replay${await putOnDevice(page, await finishedGame(game))}`);
+    await page.locator(".study").getByText(words).waitFor();
+  });
+});

@@ -4,6 +4,15 @@ import { describe, expect } from "vitest";
 import { it, PHONE } from "./visit.ts";
 import { playNow } from "./yatzy.ts";
 
+/** How much of a part's height is neither behind the tour nor off the screen, of what could be. */
+function inSight(part: Element): number {
+  const { top, bottom } = part.getBoundingClientRect();
+  const over = document.querySelector(".tour")?.getBoundingClientRect() ?? new DOMRect();
+  const shown = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  const behind = Math.max(0, Math.min(bottom, over.bottom) - Math.max(top, over.top));
+  return (shown - behind) / Math.min(bottom - top, innerHeight - over.height);
+}
+
 describe.concurrent("the first game", () => {
   it.for(games.map(({ id }) => id))(
     "of %s points at parts that are there",
@@ -18,6 +27,8 @@ describe.concurrent("the first game", () => {
         expect(await page.locator("[data-pointed]").count(), (await tour.textContent()) ?? "").toBe(
           1,
         );
+        const pointed = await page.locator("[data-pointed]").evaluate(inSight);
+        expect(pointed, (await tour.textContent()) ?? "").toBeGreaterThan(0.95);
         const last = page.getByRole("button", { name: "Let us play" });
         if (await last.count()) {
           await last.click();
