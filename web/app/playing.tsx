@@ -18,6 +18,7 @@ const OwnDice = later(async () => (await import("../parts/own-dice.tsx")).OwnDic
 const Tour = later(async () => (await import("../parts/tour.tsx")).Tour);
 const Say = later(async () => (await import("../talk/say.tsx")).Say);
 const Bubbles = later(async () => (await import("../talk/bubbles.tsx")).Bubbles);
+const Away = later(async () => (await import("../parts/table-signs.tsx")).Away);
 const TableSigns = later(async () => (await import("../parts/table-signs.tsx")).TableSigns);
 
 export interface PlayingProps {
@@ -75,6 +76,11 @@ export function Playing({ place, attended, table }: PlayingProps) {
       <Say table={table} talking={talking} />
     </Suspense>
   ) : null;
+  const away = needsSigns(table) ? (
+    <Suspense>
+      <Away table={table} names={names} />
+    </Suspense>
+  ) : null;
   const around: Surroundings =
     table.life === "finished"
       ? {
@@ -103,13 +109,19 @@ export function Playing({ place, attended, table }: PlayingProps) {
                   do={attended.do}
                 />
                 {say}
+                {away}
               </>
             ),
         };
   return (
     <main className="at-table">
       <h1 className="unseen">{gameById(table.game)?.name}</h1>
-      {viewer === "watcher" ? <p className="small soft">{speak.say("table.watching")}</p> : null}
+      {viewer === "watcher" ? (
+        <>
+          <p className="small soft">{speak.say("table.watching")}</p>
+          {away}
+        </>
+      ) : null}
       {needsSigns(table) ? (
         <Suspense>
           <TableSigns table={table} names={names} do={attended.do} />

@@ -8,23 +8,27 @@ export interface TableSignsProps {
   do(deed: SeatDeed): void;
 }
 
-/** What everybody at the table should know before the next move: who is away, who asks for what. */
-export function TableSigns({ table, names, do: act }: TableSignsProps) {
+/** In a few quiet words: who is away, and for whom a bot plays meanwhile. */
+export function Away({ table, names }: Omit<TableSignsProps, "do">) {
   const away = table.seats.filter((info) => info.away && info.heldBy === undefined);
+  const others = heldSeats(table).filter(({ mine }) => !mine);
+  if (away.length === 0 && others.length === 0) return null;
+  return (
+    <p className="small away" role="status">
+      {away.length > 0 ? <span>{whoIsAway(away, names)}</span> : null}{" "}
+      {others.map(({ seat }) => (
+        <span key={seat}>{botFor(names[seat], "other")}</span>
+      ))}
+    </p>
+  );
+}
+
+/** What somebody at the table should decide before the next move: whether to wait, play oneself, or take back. */
+export function TableSigns({ table, names, do: act }: TableSignsProps) {
   const missed = missing(table);
-  const held = table.seats.filter(({ heldBy, resigned }) => heldBy !== undefined && !resigned);
-  const own = held.filter(({ mine }) => mine);
-  const others = held.filter(({ mine }) => !mine);
+  const own = heldSeats(table).filter(({ mine }) => mine);
   return (
     <>
-      {away.length > 0 || others.length > 0 ? (
-        <p className="small away" role="status">
-          {away.length > 0 ? <span>{whoIsAway(away, names)}</span> : null}{" "}
-          {others.map(({ seat }) => (
-            <span key={seat}>{botFor(names[seat], "other")}</span>
-          ))}
-        </p>
-      ) : null}
       {missed === undefined ? null : (
         <div className="sign">
           <p>{speak.say("pass.sign", { name: names[missed] ?? "" })}</p>
@@ -51,6 +55,10 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
       {table.undo ? <UndoSign table={table} names={names} do={act} undo={table.undo} /> : null}
     </>
   );
+}
+
+function heldSeats({ seats }: TableInfo): readonly SeatInfo[] {
+  return seats.filter(({ heldBy, resigned }) => heldBy !== undefined && !resigned);
 }
 
 function whoIsAway(away: readonly SeatInfo[], names: readonly string[]): string {
