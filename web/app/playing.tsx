@@ -92,9 +92,12 @@ export function Playing({ place, attended, table }: PlayingProps) {
         }
       : {
           deeds: needed ? (
-            <Suspense>
-              <OwnDice {...needed} key={needed.key} refusal={props.refusal} say={voice} />
-            </Suspense>
+            <>
+              <Suspense>
+                <OwnDice {...needed} key={needed.key} refusal={props.refusal} say={voice} />
+              </Suspense>
+              {away}
+            </>
           ) : undefined,
           above: hints && hints.said.length > 0 ? <Rungs said={hints.said} /> : undefined,
           beside:
