@@ -9,14 +9,14 @@ const GAMES_A_TABLE = 5;
 export async function playPipwise(port, tables, count) {
   const base = `http://127.0.0.1:${port}`;
   const pairs = await Promise.all(Array.from({ length: tables }, () => pair(base)));
-  for (const { lines, ids } of pairs) playOn(lines, ids, seeded(ids[0]), count);
+  for (const pair of pairs) void playOn(pair, seeded(pair.ids[0]), count);
 }
 
 async function pair(base) {
   const guests = [await guestOf(base), await guestOf(base)];
   const ids = [];
   for (let game = 0; game < GAMES_A_TABLE; game++) ids.push(await readyTable(guests));
-  return { lines: guests.map((guest) => guest.line()), ids };
+  return { guests, lines: guests.map((guest) => guest.line()), ids };
 }
 
 export async function readyTable(guests) {
@@ -33,16 +33,17 @@ function settled(answer) {
   return answer;
 }
 
-/** Plays the games one after the other. */
-function playOn(lines, [id, ...more], random, count) {
-  if (id === undefined) throw new Error("the tables ran out before the measurement did");
+/** Plays the games one after the other; on a machine so fast that they run out, more are set as they are needed. */
+async function playOn(pair, random, count) {
+  const { guests, lines, ids } = pair;
+  const id = ids.shift() ?? (await readyTable(guests));
   let over = 0;
   for (const [seat, line] of lines.entries()) {
     let answered = 0;
     const stop = line.watch(id, ({ table, views }) => {
       if (table.life === "finished") {
         stop();
-        if (++over === lines.length) playOn(lines, more, random, count);
+        if (++over === lines.length) void playOn(pair, random, count);
         return;
       }
       const [asked] = table.asked;
