@@ -44,10 +44,22 @@ export class Journal {
   constructor(database: Database.Database, most = MOST_HELD) {
     this.#most = most;
     this.#statements = statements(database);
-    for (const { row, table, seq, deedId, body } of this.#statements.all.all() as Left[]) {
-      if (row !== this.#written) this.committed();
-      this.#written = row;
-      this.#staged.add(table, seq, deedId, body);
+    const over = new Map<string, boolean>();
+    for (const { id, body } of this.#statements.all.all() as { id: number; body: string }[]) {
+      this.#written = id;
+      this.#recall(JSON.parse(body), over);
+    }
+  }
+
+  /** Games that are over have their archive. In rows of older versions bodies are strings. */
+  #recall(
+    row: readonly [table: string, seq: number, deedId: string | null, event: unknown][],
+    over: Map<string, boolean>,
+  ): void {
+    for (const [table, seq, deedId, event] of row) {
+      if (!over.has(table)) over.set(table, this.#statements.archived.get(table) !== undefined);
+      if (over.get(table)) continue;
+      this.#staged.add(table, seq, deedId, isText(event) ? event : JSON.stringify(event));
       this.#count(this.#heldOf(table), seq);
     }
     this.committed();
@@ -202,21 +214,15 @@ export class Journal {
   }
 }
 
-interface Left extends StoredEvent {
-  readonly row: number;
-  readonly table: string;
+function isText(event: unknown): event is string {
+  return typeof event === "string";
 }
 
 function statements(database: Database.Database) {
   return {
     write: database.prepare("insert into journal (body) values (?)"),
-    // Games that are over have their archive. In rows of older versions bodies are strings, which is read the same way.
-    all: database.prepare(
-      `select journal.id as row, value ->> 0 as "table", value ->> 1 as seq, value ->> 2 as deedId, value ->> 3 as body
-       from journal, json_each(journal.body)
-       where not exists (select 1 from archives where table_id = value ->> 0)
-       order by journal.id, json_each.key`,
-    ),
+    all: database.prepare("select id, body from journal order by id"),
+    archived: database.prepare("select 1 from archives where table_id = ?"),
     clear: database.prepare("delete from journal where id <= ?"),
     sort: database.prepare(
       `insert into events (table_id, seq, deed_id, body)
