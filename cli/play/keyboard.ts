@@ -25,10 +25,15 @@ export function keyboard(input: NodeJS.ReadableStream, output: NodeJS.WritableSt
     ended = true;
     waiting?.end();
   });
+  /** A reader whose input has ended shows nothing any more, though lines of it may still be waiting. */
+  const show = (prompt: string): void => {
+    if (ended) return void output.write(prompt);
+    reader.setPrompt(prompt);
+    reader.prompt();
+  };
   return {
     ask(prompt) {
-      reader.setPrompt(prompt);
-      reader.prompt();
+      show(prompt);
       const ready = lines.shift();
       if (ready !== undefined) return Promise.resolve(ready);
       return new Promise((resolve, reject) => {
