@@ -51,7 +51,7 @@ export class Journal {
     }
   }
 
-  /** Games that are over have their archive. In rows of older versions bodies are strings. */
+  /** What a row has of games that go on; the others have their archive. In rows of older versions bodies are strings. */
   #recall(
     row: readonly [table: string, seq: number, deedId: string | null, event: unknown][],
     over: Map<string, boolean>,
@@ -59,7 +59,8 @@ export class Journal {
     for (const [table, seq, deedId, event] of row) {
       if (!over.has(table)) over.set(table, this.#statements.archived.get(table) !== undefined);
       if (over.get(table)) continue;
-      this.#staged.add(table, seq, deedId, isText(event) ? event : JSON.stringify(event));
+      const body = typeof event === "string" ? event : JSON.stringify(event);
+      this.#staged.add(table, seq, deedId, body);
       this.#count(this.#heldOf(table), seq);
     }
     this.committed();
@@ -212,10 +213,6 @@ export class Journal {
         if (held.rows.length === 0 && this.#waits(held)) this.#held.delete(held.id);
       }
   }
-}
-
-function isText(event: unknown): event is string {
-  return typeof event === "string";
 }
 
 function statements(database: Database.Database) {

@@ -67,7 +67,7 @@ export interface Kept {
 }
 
 export interface Follower {
-  /** What is about to happen: being written, and not to be told before it is. */
+  /** What is about to be written, and must not be told before it is; what takes time can be made ready. */
   foreseen?(news: News): void;
   happened(news: News): void;
   said?(frame: Frame): void;
