@@ -90,7 +90,7 @@ function killed(child) {
 /** One person at table after table, who remembers everything that was confirmed. */
 async function sitDown(port) {
   const guest = await guestOf(`http://127.0.0.1:${port}`);
-  const line = guest.line();
+  const line = guest.connect();
   const acknowledged = new Map();
   let stopped = false;
   let done = 0;
@@ -153,10 +153,10 @@ async function movesOf(line, id) {
 }
 
 async function openSolo(guest) {
-  const table = await guest.house.open({ game: "yatzy", seats: 1 });
+  const table = await guest.api.open({ game: "yatzy", seats: 1 });
   if (isRefusal(table)) return undefined;
-  const seated = await guest.house.sit(table.id, 0, { name: "Ada" });
-  const started = isRefusal(seated) ? seated : await guest.house.start(table.id);
+  const seated = await guest.api.sit(table.id, 0, { name: "Ada" });
+  const started = isRefusal(seated) ? seated : await guest.api.start(table.id);
   return isRefusal(started) ? undefined : table.id;
 }
 

@@ -22,7 +22,7 @@ export const benches = {
     about:
       "the table server beside boardgame.io and Colyseus, every move on disk before it is acknowledged",
     peers: true,
-    run: async (report) => (await import("./server/index.mjs")).server(report),
+    run: async (report, how) => (await import("./server/index.mjs")).server(report, how),
     lines: async (figures) => (await import("./server/index.mjs")).lines(figures),
   },
   levels: {
@@ -37,6 +37,13 @@ export const benches = {
       `${kills} kills, ${acknowledged} moves acknowledged: ${lost} lost, ${twice} done twice, ${different} different`,
       `serving again after ${servingAgainMs.median} ms in the median, ${servingAgainMs.worst} ms at worst`,
     ],
+  },
+  attack: {
+    about: "hostile clients against a server of its own, while people at other tables play",
+    peers: true,
+    run: async (report, how) => (await import("./attack.mjs")).attack(report, how),
+    lines: async (figures) => (await import("./attack.mjs")).lines(figures),
+    held: ({ attacks }) => attacks.every(({ held }) => held),
   },
   pytagora: {
     about: "the best equation by search and by table, advice, The Last Die solved",

@@ -139,7 +139,7 @@ export function lines({
   starter,
   withExtra,
   againstExtra,
-  error,
+  proven,
   decision,
   sweep,
   analysis,
@@ -148,7 +148,7 @@ export function lines({
     `table: ${bytes?.packed} bytes, ${bytes?.module} as a module, ${bytes?.brotli} of those after brotli; ready after ${loadMs} ms of CPU`,
     `the starter wins ${starter.toFixed(4)}, with the extra athlete ${withExtra.toFixed(4)}, against it ${againstExtra.toFixed(4)}`,
     `one decision: ${decision.medianUs} µs in the median, ${decision.p99Us} µs at the 99th percentile`,
-    `off by ${error.toExponential(2)} at most; from one turn to the next ${sweep.rms.toExponential(2)} on average, ${sweep.most.toExponential(2)} at most`,
+    `off by ${proven.error} at most, as proven; from one turn to the next ${sweep.rms.toExponential(2)} on average, ${sweep.most.toExponential(2)} at most`,
     `a game of two matches analysed in ${analysis.medianMs} ms in the median, ${analysis.mostMs} ms at most`,
   ];
 }

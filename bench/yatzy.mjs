@@ -1,12 +1,11 @@
 // Yatzy solved: how long the whole game, one decision and the distribution of scores take on one core.
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { seeded } from "@pipwise/core";
 import {
   decisions,
   distributionOf,
+  distributionTogether,
   emptyTable,
   lowerSets,
   outlookOf,
@@ -16,7 +15,9 @@ import {
   simulateBest,
   solve,
   solveRow,
+  solveTogether,
 } from "@pipwise/yatzy/solver";
+import { KERNELS } from "../games/yatzy/dist/mind/kernel-bytes.js";
 
 const COLD_RUNS = 5;
 /** Rows of the plain solver that are timed; the whole is 512 such rows. */
@@ -28,19 +29,19 @@ const GAMES = 10_000_000;
 /** What dlangk/yatzy (Rust, native, f32, one thread) took on a machine like ours; it is not run here. */
 const RIVAL_SECONDS = { least: 2.25, most: 2.5 };
 
-export function yatzy(report = () => {}) {
+export async function yatzy(report = () => {}) {
   report("solving in fresh processes");
   const f32 = cold("f32");
   const f64 = cold("f64");
   report("solving in two threads");
-  const twoThreads = together("f64");
+  const twoThreads = await together("f64");
   report("solving in plain TypeScript");
   const plain = plainly();
   report("deciding");
   const table = solve("f64");
   const decision = deciding(table);
   report("distributing");
-  const distribution = distributing(table);
+  const distribution = await distributing(table);
   report("simulating");
   const simulation = simulating(table);
   return {
@@ -84,36 +85,26 @@ function cold(precision) {
 }
 
 /** One thread and two by turns, warm. The ratio of times says something only where two cores are free; that of CPU says what meeting costs. */
-function together(precision) {
-  const runs = Array.from({ length: COLD_RUNS }, () => {
-    let own = 0;
-    return {
-      one: clocked(() => solve(precision)),
-      two: clocked(() => solve(precision, { threads: 2, progress: () => own++ })),
-      share: own / ROWS,
-    };
-  });
-  const median = (figure) => spread(runs.map(figure)).median;
+async function together(precision) {
+  const runs = [];
+  while (runs.length < COLD_RUNS)
+    runs.push({
+      one: await clocked(() => solve(precision)),
+      two: await clocked(() => solveTogether(precision)),
+    });
+  const median = (figure) => round(spread(runs.map(figure)).median, 2);
   return {
-    timeRatio: round(
-      median(({ one, two }) => one.seconds / two.seconds),
-      2,
-    ),
-    cpuRatio: round(
-      median(({ one, two }) => two.cpuSeconds / one.cpuSeconds),
-      2,
-    ),
-    firstThreadsShare: round(
-      median(({ share }) => share),
-      2,
-    ),
+    timeRatio: median(({ one, two }) => one.seconds / two.seconds),
+    cpuRatio: median(({ one, two }) => two.cpuSeconds / one.cpuSeconds),
   };
 }
 
-function clocked(work) {
+async function clocked(work) {
   const started = performance.now();
-  const spent = cpuSeconds(work);
-  return { seconds: (performance.now() - started) / 1000, cpuSeconds: spent };
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 };
 }
 
 function plainly() {
@@ -148,15 +139,15 @@ function deciding(table) {
   };
 }
 
-function distributing(table) {
+async function distributing(table) {
   let distribution;
   const spent = cpuSeconds(() => {
     distribution = distributionOf(table);
   });
   const { chances, mean, sd } = distribution;
   const atLeast250 = chances.slice(250).reduce((sum, chance) => sum + chance, 0);
-  const one = clocked(() => distributionOf(table));
-  const two = clocked(() => distributionOf(table, { threads: 2 }));
+  const one = await clocked(() => distributionOf(table));
+  const two = await clocked(() => distributionTogether(table));
   return {
     cpuSeconds: round(spent, 2),
     twoThreads: {
@@ -177,12 +168,14 @@ function simulating(table) {
   return { games: GAMES, gamesPerSecond: Math.round(GAMES / spent) };
 }
 
+/** Both precisions, each compressed by itself. */
 function kernelSize() {
-  const file = join(import.meta.dirname, "..", "games", "yatzy", "mind", "kernel-bytes.ts");
-  if (!existsSync(file)) return undefined;
-  const base64 = /"([^"]+)"/.exec(readFileSync(file, "utf8"))[1];
-  const bytes = Buffer.from(base64, "base64");
-  return { raw: bytes.length, gzipped: gzipSync(bytes, { level: 9 }).length };
+  const kernels = Object.values(KERNELS).map((base64) => Buffer.from(base64, "base64"));
+  const sum = (sizes) => sizes.reduce((all, size) => all + size, 0);
+  return {
+    raw: sum(kernels.map((bytes) => bytes.length)),
+    gzipped: sum(kernels.map((bytes) => gzipSync(bytes, { level: 9 }).length)),
+  };
 }
 
 function cpuSeconds(work) {
@@ -220,13 +213,13 @@ export function lines({ f32, f64, plain, plainOverF64, rivalOverF32, rivalOverF6
     `${POSITIONS} positions, cold, set-up included:`,
     solved("  kernel f32", f32),
     solved("  kernel f64", f64),
-    `  two threads f64: ${twoThreads.timeRatio} times as fast as one, for ${twoThreads.cpuRatio} times the CPU; the first solves ${Math.round(100 * twoThreads.firstThreadsShare)} % of the rows`,
+    `  two threads f64: ${twoThreads.timeRatio} times as fast as one, for ${twoThreads.cpuRatio} times the CPU`,
     `  plain TypeScript f64: about ${plain.cpuSeconds} s, ${plainOverF64} times the kernel's`,
     `  against ${RIVAL_SECONDS.least}–${RIVAL_SECONDS.most} s recorded for dlangk/yatzy: f32 ${rivalOverF32.least}–${rivalOverF32.most}, f64 ${rivalOverF64.least}–${rivalOverF64.most} times as fast`,
     `one decision, two re-rolls left: ${decision.valuedMicroseconds} µs valued, ${decision.listedMicroseconds} µs listed and sorted`,
     `distribution: ${distribution.cpuSeconds} s, mean ${distribution.mean.toFixed(9)}, sd ${distribution.sd.toFixed(6)}, P(≥ 250) ${distribution.atLeast250.toFixed(7)}, P(374) ${distribution.highest.toExponential(3)}`,
     `  in two threads: ${distribution.twoThreads.seconds} s, ${distribution.twoThreads.timeRatio} times as fast as in one, for ${distribution.twoThreads.cpuRatio} times the CPU`,
     `best games simulated: ${(simulation.gamesPerSecond / 1e6).toFixed(2)} million a second of CPU`,
-    `kernel: ${kernelBytes?.raw} bytes, ${kernelBytes?.gzipped} gzipped`,
+    `kernel, both precisions: ${kernelBytes.raw} bytes, ${kernelBytes.gzipped} gzipped`,
   ];
 }

@@ -6,11 +6,14 @@ import type { words } from "./words.ts";
 export class BadInput extends Error {
   readonly key: string;
   readonly params: Params;
+  /** What may have been meant instead. */
+  readonly near: readonly string[];
 
-  constructor(key: keyof typeof words, params: Params = {}) {
+  constructor(key: keyof typeof words, params: Params = {}, near: readonly string[] = []) {
     super(key);
     this.key = key;
     this.params = params;
+    this.near = near;
   }
 }
 
@@ -26,5 +29,5 @@ export class RefusedInput extends Error {
   }
 }
 
-/** A well-formed record or scenario that does not hold: exit code 1. */
+/** A well-formed record, scenario or equation that does not hold: exit code 1. Without a message the answer has said why. */
 export class DoesNotHold extends Error {}

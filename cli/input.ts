@@ -1,14 +1,30 @@
 // What the commands read: games, counts, options, minds and files.
-import { readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { isRefusal, type Mind, readOptions } from "@pipwise/core";
-import { type AnyGame, gameById, games, roomOf } from "@pipwise/games";
+import { type GameRecord, isRefusal, type Mind, readAsked, readTerms } from "@pipwise/core";
+import { type AnyGame, gameById, games, roomOf, rulesOf } from "@pipwise/games";
 import { BadInput, RefusedInput } from "./failure.ts";
+import { nearest } from "./near.ts";
 
 export function readGame(id: string): AnyGame {
-  const game = gameById(id);
-  if (!game)
-    throw new BadInput("unknown-game", { id, known: games.map((one) => one.id).join(", ") });
+  return known(id, gameById(id));
+}
+
+/** The rules that a record was made with. */
+export function readRules(record: GameRecord): AnyGame {
+  return known(record.game, rulesOf(record));
+}
+
+function known(id: string, game: AnyGame | undefined): AnyGame {
+  const ids = games.map((one) => one.id);
+  if (!game) throw new BadInput("unknown-game", { id, known: ids.join(", ") }, nearest(id, ids));
   return game;
 }
 
@@ -21,20 +37,31 @@ export function readCount(flag: string, value: string, min: number, max: number)
 /** `--options '{…}'`, checked against the game's schema; answers with what was given. */
 export function readGivenOptions(game: AnyGame, text: string | undefined): object {
   const given = text === undefined ? {} : parse(text, "not-json", { flag: "--options" });
-  const read = readOptions(game, given);
+  const read = readAsked(game, given);
   if (isRefusal(read)) throw new RefusedInput(game.id, read);
   return given as object;
+}
+
+/** `--terms '[{…}, …]'`, a player's terms each in seat order; nothing, or null, for what is usual. */
+export function readGivenTerms(game: AnyGame, text: string | undefined): readonly unknown[] {
+  const given = text === undefined ? [] : parse(text, "not-json", { flag: "--terms" });
+  if (!Array.isArray(given)) throw new BadInput("not-a-list", { flag: "--terms" });
+  const all = given.map((one: unknown) => one ?? undefined);
+  const wrong = all.map((one) => readTerms(game, one)).find(isRefusal);
+  if (wrong) throw new RefusedInput(game.id, wrong);
+  return all;
 }
 
 export async function readMind(game: AnyGame, level: string): Promise<Mind> {
   const minds = (await roomOf(game.id)?.minds())?.[game.id] ?? {};
   const wake = Object.entries(minds).find(([name]) => name === level)?.[1];
+  const known = Object.keys(minds);
   if (!wake)
-    throw new BadInput("unknown-mind", {
-      game: game.name,
-      mind: level,
-      known: Object.keys(minds).join(", "),
-    });
+    throw new BadInput(
+      "unknown-mind",
+      { game: game.name, mind: level, known: known.join(", ") },
+      nearest(level, known),
+    );
   return wake();
 }
 
@@ -50,11 +77,17 @@ export function readJsonFile(file: string): unknown {
   return parse(bytes.toString("utf8"), "not-json-file", { file });
 }
 
-/** Compressed when the name ends in .gz. */
+/** Compressed when the name ends in .gz. Whoever is stopped in the middle leaves the file as it was. */
 export function writeJsonFile(file: string, value: unknown): void {
   const text = `${JSON.stringify(value)}\n`;
+  const bytes = file.endsWith(".gz") ? gzipSync(text, { level: 9 }) : text;
   try {
-    writeFileSync(file, file.endsWith(".gz") ? gzipSync(text, { level: 9 }) : text);
+    const target = existsSync(file) ? realpathSync(file) : file;
+    // What is no file, such as /dev/stdout, cannot be replaced by one.
+    if (existsSync(target) && !statSync(target).isFile()) return writeFileSync(target, bytes);
+    const next = `${target}.${process.pid}.tmp`;
+    writeFileSync(next, bytes);
+    renameSync(next, target);
   } catch (error) {
     throw new BadInput("unwritable", { file, problem: problemOf(error) });
   }

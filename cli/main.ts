@@ -1,9 +1,9 @@
-import { tableWords } from "@pipwise/core";
-import { roomOf } from "@pipwise/games";
-import { speaker } from "@pipwise/ui/words";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Command, CommanderError } from "commander";
 import { addAnalyse } from "./commands/analyse.ts";
 import { addBench } from "./commands/bench.ts";
+import { addDoctor } from "./commands/doctor.ts";
 import { addGames } from "./commands/games.ts";
 import { addPlay } from "./commands/play.ts";
 import { addReplay } from "./commands/replay.ts";
@@ -12,8 +12,8 @@ import { addScenario } from "./commands/scenario.ts";
 import { addServe } from "./commands/serve.ts";
 import { addSimulate } from "./commands/simulate.ts";
 import { addVerify } from "./commands/verify.ts";
-import { BadInput, DoesNotHold, RefusedInput } from "./failure.ts";
-import { words } from "./words.ts";
+import { complain } from "./complaint.ts";
+import { DoesNotHold } from "./failure.ts";
 
 const OK = 0;
 const DOES_NOT_HOLD = 1;
@@ -27,7 +27,8 @@ export async function main(args: readonly string[]): Promise<number> {
     return OK;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return OK;
-    process.stderr.write(`pipwise: ${await sentence(error)}\n`);
+    const complaint = await complain(error, args.includes("--json"));
+    if (complaint !== "") process.stderr.write(`${complaint}\n`);
     return error instanceof DoesNotHold ? DOES_NOT_HOLD : BAD_INPUT;
   }
 }
@@ -35,7 +36,7 @@ export async function main(args: readonly string[]): Promise<number> {
 async function pipwise(command: string | undefined): Promise<Command> {
   const program = new Command("pipwise")
     .description("A home for number and dice games.")
-    .showSuggestionAfterError(false)
+    .version(version())
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
   addGames(program);
@@ -48,25 +49,15 @@ async function pipwise(command: string | undefined): Promise<Command> {
   addAnalyse(program);
   addPlay(program);
   addServe(program);
+  addDoctor(program);
   addBench(program);
   return program;
 }
 
-async function sentence(error: unknown): Promise<string> {
-  if (error instanceof CommanderError) return fromCommander(error);
-  if (error instanceof BadInput) return speaker("en", words).say(error.key, error.params);
-  if (error instanceof DoesNotHold) return error.message;
-  if (error instanceof RefusedInput) {
-    const room = roomOf(error.game);
-    const cli = await room?.cli();
-    return speaker("en", tableWords, cli?.words ?? {}).explain(error.refusal);
-  }
-  throw error;
-}
-
-/** "error: unknown option '--x'" as a sentence like our own. */
-function fromCommander(error: CommanderError): string {
-  if (error.code === "commander.help") return "Say what to do; pipwise --help lists the commands.";
-  const text = (error.message.split("\n")[0] ?? "").replace(/^error: /, "").replace(/\.$/, "");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+/** As this package says, wherever in it this file was built to. */
+function version(): string {
+  const file = [".", "..", "../.."]
+    .map((up) => join(import.meta.dirname, up, "package.json"))
+    .find((path) => existsSync(path));
+  return file === undefined ? "" : JSON.parse(readFileSync(file, "utf8")).version;
 }

@@ -1,30 +1,10 @@
-export { type Fetch, House } from "./house.ts";
+export { ApiClient, type Fetch } from "./api-client.ts";
 export {
-  Line,
-  type LineState,
-  type Said,
-  type Sighting,
+  type Answer,
+  Connection,
+  type ConnectionState,
   type Socket,
-  type Watcher,
-} from "./line.ts";
-export { type Eyes, eventInfo, viewsFor, viewsSince } from "./sighting.ts";
-export {
-  GESTURES,
-  LONGEST_TALK,
-  PHRASES,
-  type Phrase,
-  TALK,
-  type Talk,
-  talkWords,
-} from "./talk.ts";
-export type {
-  ClientMessage,
-  EventInfo,
-  NewTable,
-  SeatDeed,
-  SeatInfo,
-  ServerMessage,
-  Sit,
-  TableInfo,
-} from "./wire.ts";
-export { houseWords } from "./words.ts";
+  socketAddress,
+  type TalkMessage,
+  type UpdateListener,
+} from "./connection.ts";

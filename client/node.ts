@@ -1,12 +1,12 @@
 // For bots and tests outside a browser: keeps the guest's cookie, and opens sockets with it.
 import { WebSocket } from "ws";
-import { type Fetch, House } from "./house.ts";
-import { Line, type LineState, type Socket } from "./line.ts";
+import { ApiClient, type Fetch } from "./api-client.ts";
+import { Connection, type ConnectionState, type Socket, socketAddress } from "./connection.ts";
 
 /** One guest of a server. */
 export interface Guest {
-  readonly house: House;
-  line(onState?: (state: LineState) => void): Line;
+  readonly api: ApiClient;
+  connect(onState?: (state: ConnectionState) => void): Connection;
   /** The cookie by which the server knows this guest; hand it in again to be the same guest. */
   readonly cookie: string;
 }
@@ -15,11 +15,11 @@ export interface Guest {
 export function bearerOf(base: string, token: string): Omit<Guest, "cookie"> {
   const headers = { authorization: `Bearer ${token}` };
   return {
-    house: new House(base, (url, init) =>
+    api: new ApiClient(base, (url, init) =>
       fetch(url, { ...init, headers: { ...init.headers, ...headers } }),
     ),
-    line: (onState) =>
-      new Line(() => new WebSocket(socketAt(base), { headers }) as Socket, onState),
+    connect: (onState) =>
+      new Connection(() => new WebSocket(socketAddress(base), { headers }) as Socket, onState),
   };
 }
 
@@ -35,18 +35,14 @@ export async function guestOf(base: string, cookie = ""): Promise<Guest> {
   };
   if (mine === "") await fetching(`${base}/healthz`, { method: "GET" });
   return {
-    house: new House(base, fetching),
-    line: (onState) =>
-      new Line(
-        () => new WebSocket(socketAt(base), { headers: { cookie: mine } }) as Socket,
+    api: new ApiClient(base, fetching),
+    connect: (onState) =>
+      new Connection(
+        () => new WebSocket(socketAddress(base), { headers: { cookie: mine } }) as Socket,
         onState,
       ),
     get cookie() {
       return mine;
     },
   };
-}
-
-function socketAt(base: string): string {
-  return `${base.replace(/^http/, "ws").replace(/\/$/, "")}/api/v1/socket`;
 }

@@ -3,7 +3,7 @@ import type { Game, Happening } from "./game.ts";
 import { type GameRecord, openRecord } from "./record.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import type { Seat } from "./seat.ts";
-import { fold, type TableEvent } from "./table.ts";
+import { fold, happeningOf } from "./table.ts";
 import type { Saying, Words } from "./words.ts";
 import type { Work } from "./work.ts";
 
@@ -103,8 +103,9 @@ export function analyseWith<State, Move, View>(
     if (isRefusal(next)) return refuse(next.refused, { ...next, at: event.seq - begin });
     const [before, after] = [table.state as State, next.state as State];
     const seq = event.seq - begin;
-    if (event.type === "moved" || event.type === "timed-out")
-      for (const judged of judge.judge(before, happeningOf(event), after))
+    const happening = happeningOf(event, table, next);
+    if (happening)
+      for (const judged of judge.judge(before, happening as Happening<Move>, after))
         entries.push({ ...judged, seq });
     else if (before !== after) {
       const to = (table.undo?.to ?? (event as { to?: number }).to ?? 0) - begin;
@@ -124,11 +125,6 @@ export function analyseWith<State, Move, View>(
       ),
     ),
   };
-}
-
-function happeningOf<Move>(event: TableEvent): Happening<Move> {
-  const { seat, chance } = event as TableEvent & { type: "moved" };
-  return event.type === "moved" ? { seat, move: event.move as Move, chance } : { seat, chance };
 }
 
 function seatAnalysis(

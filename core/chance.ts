@@ -91,7 +91,7 @@ export class Recorder implements Chance {
 
 /**
  * The two signals by which a list of outcomes interrupts rules that are under way. Rules are written
- * as if chance always answered; only `step` in step.ts catches these and turns them into values.
+ * as if chance always answered; only `step` in deeds.ts catches these and turns them into values.
  */
 export class Shortage extends Error {
   readonly lots: readonly Lot[];

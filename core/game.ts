@@ -35,6 +35,12 @@ export interface Happening<Move = unknown> {
   readonly chance: readonly Outcome[];
 }
 
+/** Options that an earlier version wrote, and the terms by seat that were among them. */
+export interface Upgraded {
+  readonly options: unknown;
+  readonly terms: readonly unknown[];
+}
+
 /**
  * A game: data and pure functions. State is plain JSON and never mutated; chance is an argument.
  * Nothing here reads a clock, a file or a generator.
@@ -45,20 +51,26 @@ export interface Game<
   Move = unknown,
   View = unknown,
   Report = unknown,
+  Terms = unknown,
 > {
   readonly id: string;
   readonly name: string;
   /** Raised when a change of rules would alter the replay of an old record. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
-  /** JSON Schema with defaults, limits and a one-line description each; per-seat options are arrays by seat. */
+  /** Of the table: JSON Schema with defaults, limits and a one-line description each. */
   readonly options: TSchema;
+  /** Of one player, who takes them along, in the same way; absent where all play alike. */
+  readonly terms?: TSchema;
   /** Options that stand instead of the defaults when only bots play, unless they were chosen. */
   readonly amongBots?: Readonly<Record<string, unknown>>;
   /** The shape of a move; `play` checks the rest. */
   readonly move: TSchema;
 
-  setup(options: Options, seats: number, chance: Chance): State | Refusal;
+  /** `terms` has an entry for every seat: null where the game has none. */
+  setup(options: Options, terms: readonly Terms[], chance: Chance): State | Refusal;
+  /** Options as earlier versions of these rules wrote them, brought up to date; undefined when they are. */
+  upgrade?(options: Readonly<Record<string, unknown>>): Upgraded | undefined;
   /** Who may act and on what; several when all act at once; none when the game is over. */
   toAct(state: State): readonly Decision[];
   /** What a seat that is asked may do. It may depend only on what that seat knows. */

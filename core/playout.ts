@@ -1,19 +1,12 @@
 // A whole game played by minds, at full speed, with every move checked and logged.
 import { chanceFrom } from "./chance.ts";
+import type { Deed, TableEvent } from "./deeds.ts";
 import type { Game } from "./game.ts";
 import { type Mind, TableSight } from "./mind.ts";
 import { type Random, seeded } from "./random.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";
 import { type Seat, seatsOf } from "./seat.ts";
-import {
-  type Accepted,
-  act,
-  awaited,
-  type Deed,
-  openTable,
-  type Table,
-  type TableEvent,
-} from "./table.ts";
+import { type Accepted, act, awaited, openTable, type Table } from "./table.ts";
 
 export interface Playout<State = unknown, Move = unknown, View = unknown> {
   readonly table: Table<State, Move, View>;
@@ -29,6 +22,7 @@ export function playout<State, Move, View>(
   minds: readonly { readonly name: string; readonly mind: Mind<View, Move> }[],
   seed: string | number,
   options: unknown = {},
+  terms: readonly unknown[] = [],
 ): Playout<State, Move, View> | Refusal {
   const chance = chanceFrom(seeded(`${seed}/dice`));
   const coins = minds.map((_, seat) => seeded(`${seed}/mind/${seat}`));
@@ -36,7 +30,11 @@ export function playout<State, Move, View>(
   let table = openTable(game, minds.length);
   if (isRefusal(table)) return table;
   const deeds: Deed[] = [
-    ...minds.map(({ name }, seat): Deed => ({ type: "sat", seat, player: { name, mind: name } })),
+    ...minds.map(({ name }, seat): Deed => {
+      const player = { name, mind: name };
+      const own = terms[seat];
+      return { type: "sat", seat, player: own === undefined ? player : { ...player, terms: own } };
+    }),
     { type: "options", options },
     { type: "started" },
   ];

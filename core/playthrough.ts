@@ -1,5 +1,5 @@
 // A record with expectations: a golden game, committed beside the rules it tests.
-import Type from "typebox";
+import { Type } from "typebox";
 import type { Game, Of } from "./game.ts";
 import { FORMAT, GameRecord, openRecord, RecordedEvent } from "./record.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";

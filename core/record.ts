@@ -1,47 +1,43 @@
 // A game on paper: who sat there, what was agreed, and everything that happened since the start.
-import Type from "typebox";
+import { type TOptional, type TSchema, Type } from "typebox";
+import { DEEDS, type Deed, RECORDED_TYPES, type RecordedType, type TableEvent } from "./deeds.ts";
 import type { Game, Of, Standing } from "./game.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
-import { fits, readOptions } from "./schema.ts";
+import { fits } from "./schema.ts";
 import {
-  type Deed,
+  type Chair,
   fold,
   openTable,
   type Player,
   standings,
+  TAKEBACKS,
   type Table,
-  type TableEvent,
 } from "./table.ts";
+import { readAsked, readTerms, termsOf } from "./terms.ts";
 
 const OutcomeSchema = Type.Union([Type.Number(), Type.String()]);
 
-/** What can happen once a game has started. */
-const EVENT_TYPES = [
-  "moved",
-  "timed-out",
-  "clock-restarted",
-  "undo-asked",
-  "undo-agreed",
-  "undo-declined",
-  "resigned",
-  "bot-took-over",
-  "bot-gave-back",
-  "abandoned",
-] as const satisfies readonly Deed["type"][];
-
 /** An event less its number, with the time since the one before; `type` is left out for a move. */
 export const RecordedEvent = Type.Object({
-  type: Type.Optional(Type.Enum([...EVENT_TYPES])),
-  seat: Type.Optional(Type.Integer({ minimum: 0 })),
-  move: Type.Optional(Type.Unknown()),
-  to: Type.Optional(Type.Integer({ minimum: 0 })),
-  mind: Type.Optional(Type.String()),
-  byHost: Type.Optional(Type.Boolean()),
-  answers: Type.Optional(Type.Integer({ minimum: 0 })),
+  type: Type.Optional(Type.Enum(RECORDED_TYPES)),
+  ...recordedFields(),
   chance: Type.Optional(Type.Array(OutcomeSchema)),
   after: Type.Optional(Type.Number({ minimum: 0 })),
 });
 export type RecordedEvent = Of<typeof RecordedEvent>;
+
+type Fields = (typeof DEEDS)[RecordedType]["fields"];
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer Each,
+) => void
+  ? Each
+  : never;
+
+/** What the events of a record consist of; a field means the same in all of them. */
+function recordedFields(): { [Name in keyof All<Fields>]: TOptional<All<Fields>[Name]> } {
+  const fields = RECORDED_TYPES.flatMap((type) => Object.entries<TSchema>(DEEDS[type].fields));
+  return Object.fromEntries(fields.map(([name, field]) => [name, Type.Optional(field)])) as never;
+}
 
 export const FORMAT = "pipwise-record-1";
 
@@ -50,8 +46,15 @@ export const GameRecord = Type.Object({
   game: Type.String(),
   rules: Type.Integer({ minimum: 1 }),
   options: Type.Unknown(),
-  seats: Type.Array(Type.Object({ name: Type.String(), mind: Type.Optional(Type.String()) })),
-  takeback: Type.Optional(Type.Union([Type.Literal("agreed"), Type.Literal("free")])),
+  seats: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      mind: Type.Optional(Type.String()),
+      /** With all defaults filled in; only in games that have terms. */
+      terms: Type.Optional(Type.Unknown()),
+    }),
+  ),
+  takeback: Type.Optional(Type.Enum([...TAKEBACKS])),
   /** What chance answered when the game was set up. */
   start: Type.Array(OutcomeSchema),
   startedAt: Type.Optional(Type.Number()),
@@ -89,7 +92,7 @@ export function recordOf(table: Table, events: readonly TableEvent[]): GameRecor
     game: table.game.id,
     rules: table.game.version,
     options: table.options as GameRecord["options"],
-    seats: table.chairs.map((chair) => chair.player as Player),
+    seats: table.chairs.map((chair) => playerOf(table, chair)),
     ...(table.takeback === "agreed" ? {} : { takeback: table.takeback }),
     start: start.chance,
     startedAt: start.at,
@@ -112,8 +115,16 @@ export function recordOf(table: Table, events: readonly TableEvent[]): GameRecor
 export function tableRefusal(game: Game<never>, record: GameRecord): Refusal | undefined {
   const table = openTable(game, record.seats.length);
   if (isRefusal(table)) return table;
-  const options = readOptions(game, record.options);
-  return isRefusal(options) ? options : undefined;
+  const asked = readAsked(game, record.options);
+  if (isRefusal(asked)) return asked;
+  return record.seats
+    .map(({ terms }) => (terms === undefined ? null : readTerms(game, terms)))
+    .find(isRefusal);
+}
+
+function playerOf({ game }: Table, chair: Chair): Player {
+  const player = chair.player as Player;
+  return game.terms ? { ...player, terms: readTerms(game, termsOf(chair)) } : player;
 }
 
 export function isRecord(value: unknown): value is GameRecord {
@@ -200,9 +211,10 @@ function sameStanding(
 
 /** Event numbers inside an event (what it answers, what it goes back to), counted from elsewhere. */
 function shifted<E extends object>(event: E, by: number): E {
-  const { to, answers } = event as { to?: number; answers?: number };
+  const { to, answers, deed } = event as { to?: number; answers?: number; deed?: object };
   return {
     ...event,
+    ...(deed === undefined ? {} : { deed: shifted(deed, by) }),
     ...(to === undefined ? {} : { to: to + by }),
     ...(answers === undefined ? {} : { answers: answers + by }),
   };

@@ -1,29 +1,33 @@
 import type { TSchema } from "typebox";
-import { Compile, type Validator } from "typebox/compile";
-import { Value } from "typebox/value";
-import type { Game } from "./game.ts";
+import { type Fault, faultsOf, fits, withDefaults } from "./check.ts";
+import type { Game, Upgraded } from "./game.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
-type Check = Validator<Record<never, TSchema>, TSchema>;
-
-const compiled = new WeakMap<TSchema, Check>();
-
-/** Whether a value has the shape. Compiled once a schema; works without eval, only slower. */
-export function fits(schema: TSchema, value: unknown): boolean {
-  return validator(schema).Check(value);
-}
+export { faultsOf, fits, withDefaults } from "./check.ts";
 
 const defaults = new WeakMap<TSchema, unknown>();
 
 /** A game's options with defaults filled in, or what is wrong with them. */
 export function readOptions<Options>(game: Game<Options>, given: unknown = {}): Options | Refusal {
+  return readShape(game.options, upgraded(game, given).options, "option") as Options | Refusal;
+}
+
+/** What was given, with defaults filled in, or what is wrong with it. */
+export function readShape(schema: TSchema, given: unknown, what: "option" | "term"): unknown {
   const none = isEmptyObject(given);
-  if (none && defaults.has(game.options)) return defaults.get(game.options) as Options;
-  const options = Value.Default(game.options, Value.Clone(given));
-  const wrong = shapeRefusal(game.options, options, "option");
+  if (none && defaults.has(schema)) return defaults.get(schema);
+  const read = withDefaults(schema, given);
+  const wrong = shapeRefusal(schema, read, what);
   if (wrong) return wrong;
-  if (none) defaults.set(game.options, options);
-  return options as Options;
+  if (none) defaults.set(schema, read);
+  return read;
+}
+
+/** The one place where options of earlier versions are brought up to date. */
+export function upgraded(game: Game<never>, given: unknown): Upgraded {
+  const isObject = typeof given === "object" && given !== null && !Array.isArray(given);
+  const now = isObject ? game.upgrade?.(given as Record<string, unknown>) : undefined;
+  return now ?? { options: given, terms: [] };
 }
 
 function isEmptyObject(value: unknown): boolean {
@@ -41,16 +45,13 @@ export function moveRefusal(game: Game, move: unknown): Refusal | undefined {
 
 /** The most telling thing wrong with a value: `option-maximum`, `move-missing`, … */
 function shapeRefusal(schema: TSchema, value: unknown, what: string): Refusal | undefined {
-  const check = validator(schema);
-  if (check.Check(value)) return undefined;
+  if (fits(schema, value)) return undefined;
   const meant = meantBranch(schema, value);
   if (meant) return shapeRefusal(meant, value, what);
-  const wrong = mostTelling(check.Errors(value));
-  const extra = (wrong.params as { additionalProperties?: string[] }).additionalProperties?.[0];
-  const at = extra ?? wrong.instancePath.slice(1).replaceAll("/", ".");
-  const limit = (wrong.params as { limit?: number }).limit;
-  const allowed = allowedValues(schema, wrong.instancePath);
-  return refuse(`${what}-${allowed ? "one-of" : (KNOWN[wrong.keyword] ?? "shape")}`, {
+  const { keyword, path, limit, unknown } = mostTelling(faultsOf(schema, value));
+  const at = unknown ?? path.join(".");
+  const allowed = allowedValues(schema, path);
+  return refuse(`${what}-${allowed ? "one-of" : (KNOWN[keyword] ?? "shape")}`, {
     at,
     params: {
       name: at === "" ? `${what}s` : at,
@@ -71,11 +72,9 @@ const KNOWN: Record<string, string> = {
   uniqueItems: "repeated",
 };
 
-type Wrong = ReturnType<Check["Errors"]>[number];
-
-function mostTelling(errors: readonly Wrong[]): Wrong {
-  const named = errors.find((error) => error.keyword === "additionalProperties");
-  return named ?? errors.find((error) => error.keyword in KNOWN) ?? (errors[0] as Wrong);
+function mostTelling(faults: readonly Fault[]): Fault {
+  const named = faults.find(({ keyword }) => keyword === "additionalProperties");
+  return named ?? faults.find(({ keyword }) => keyword in KNOWN) ?? (faults[0] as Fault);
 }
 
 /** Of several shapes, the one that the value shares a property with: its errors are the ones that help. */
@@ -87,22 +86,13 @@ function meantBranch(schema: TSchema, value: unknown): TSchema | undefined {
 }
 
 /** The values of an enumeration that stands at this path, if one does. */
-function allowedValues(schema: TSchema, path: string): string[] | undefined {
+function allowedValues(schema: TSchema, path: readonly string[]): string[] | undefined {
   let here: Record<string, unknown> | undefined = schema as Record<string, unknown>;
-  for (const step of path.split("/").slice(1)) {
+  for (const step of path) {
     const properties = here?.properties as Record<string, Record<string, unknown>> | undefined;
     here = properties?.[step] ?? (here?.items as Record<string, unknown> | undefined);
   }
   const branches = here?.anyOf as { const?: unknown }[] | undefined;
   if (!branches?.every((branch) => "const" in branch)) return undefined;
   return branches.map((branch) => String(branch.const));
-}
-
-function validator(schema: TSchema): Check {
-  let check = compiled.get(schema);
-  if (!check) {
-    check = Compile(schema) as unknown as Check;
-    compiled.set(schema, check);
-  }
-  return check;
 }

@@ -1,10 +1,11 @@
 // A table: people and bots around one game. table = fold(events); every change is an event.
 import { type Chance, type Needs, type Outcome, Recorder, recorded } from "./chance.ts";
+import type { Proposal } from "./deeds/proposal.ts";
+import { type Deed, step, type TableEvent } from "./deeds.ts";
 import type { Decision, Game, Happening, Standing } from "./game.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import { readOptions } from "./schema.ts";
 import { type Seat, seatsOf } from "./seat.ts";
-import { step } from "./step.ts";
 
 export type Life = "open" | "playing" | "finished" | "abandoned";
 
@@ -12,10 +13,16 @@ export type Life = "open" | "playing" | "finished" | "abandoned";
 export interface Player {
   readonly name: string;
   readonly mind?: string;
+  /** What is agreed with this player, as it was chosen; it goes along to another seat or table. */
+  readonly terms?: unknown;
 }
 
 export interface Chair {
   readonly player?: Player;
+  /** What the host has laid out for whoever sits here and brings nothing of their own. */
+  readonly terms?: unknown;
+  /** The same from an earlier version, whose options had terms by seat. */
+  readonly bySeat?: unknown;
   /** The mind that holds the seat while its player is away. */
   readonly heldBy?: string;
   /** The number of the event by which the player gave up. */
@@ -47,9 +54,11 @@ export interface UndoRequest {
 
 /**
  * "agreed": every other person must agree, and it never goes behind a throw, a card or a reveal.
- * "free": people around one device, who may take back what they like.
+ * "choices": people around one device, who need not ask; dice, cards and secrets that were seen stay.
+ * "free": as tables on one device used to be, where throws could be taken back too; only old records have it.
  */
-export type Takeback = "agreed" | "free";
+export const TAKEBACKS = ["agreed", "choices", "free"] as const;
+export type Takeback = (typeof TAKEBACKS)[number];
 
 export interface Table<State = unknown, Move = unknown, View = unknown> {
   readonly game: Game<unknown, State, Move, View>;
@@ -66,42 +75,18 @@ export interface Table<State = unknown, Move = unknown, View = unknown> {
   readonly asked: readonly Asked[];
   readonly undo: UndoRequest | undefined;
   readonly past: Past<State> | undefined;
+  /** Since when nobody's time runs and nobody moves. */
+  readonly paused: { readonly at: number } | undefined;
+  /** What waits for everybody's consent. */
+  readonly proposal: Proposal | undefined;
 }
-
-/** What somebody would like to happen; an event is a deed that the table has accepted. */
-export type Deed =
-  | { readonly type: "sat"; readonly seat: Seat; readonly player: Player }
-  | { readonly type: "left"; readonly seat: Seat }
-  | { readonly type: "options"; readonly options: unknown }
-  | { readonly type: "started" }
-  | {
-      readonly type: "moved";
-      readonly seat: Seat;
-      readonly move: unknown;
-      readonly answers?: number;
-    }
-  | { readonly type: "timed-out"; readonly seat: Seat; readonly byHost?: boolean }
-  /** The table was out of reach: whoever was thinking gets their whole time again. */
-  | { readonly type: "clock-restarted" }
-  | { readonly type: "undo-asked"; readonly seat: Seat; readonly to: number }
-  | { readonly type: "undo-agreed"; readonly seat: Seat }
-  | { readonly type: "undo-declined"; readonly seat: Seat }
-  | { readonly type: "resigned"; readonly seat: Seat }
-  | { readonly type: "bot-took-over"; readonly seat: Seat; readonly mind: string }
-  | { readonly type: "bot-gave-back"; readonly seat: Seat }
-  | { readonly type: "abandoned" };
-
-export type TableEvent = Deed & {
-  readonly seq: number;
-  /** Milliseconds; whose clock is the business of whoever runs the table. */
-  readonly at: number;
-  readonly chance: readonly Outcome[];
-};
 
 export interface Accepted<State = unknown, Move = unknown, View = unknown> {
   readonly event: TableEvent;
   readonly table: Table<State, Move, View>;
 }
+
+type Step<State, Move, View> = Table<State, Move, View> | Refusal;
 
 export function openTable<State, Move, View>(
   game: Game<never, State, Move, View>,
@@ -124,6 +109,8 @@ export function openTable<State, Move, View>(
     asked: [],
     undo: undefined,
     past: undefined,
+    paused: undefined,
+    proposal: undefined,
   };
 }
 
@@ -139,7 +126,7 @@ export function act<State, Move, View>(
   at: number,
 ): Accepted<State, Move, View> | Refusal | Needs {
   const chance = new Recorder(source);
-  const next = step(table, deed, chance, at);
+  const next = step(table as Table, deed, chance, at) as Step<State, Move, View> | Needs;
   if ("refused" in next || "needs" in next) return next;
   return { event: eventOf(deed, next.seq, at, chance.outcomes), table: next };
 }
@@ -161,7 +148,7 @@ export function fold<State, Move, View>(
   if (event.seq !== table.seq + 1)
     return refuse("gap", { at: event.seq, params: { expected: table.seq + 1, found: event.seq } });
   const chance = new Recorder(recorded(event.chance));
-  const next = step(table, event, chance, event.at);
+  const next = step(table as Table, event, chance, event.at) as Step<State, Move, View> | Needs;
   if ("needs" in next)
     return refuse("chance-missing", { at: event.seq, params: { lot: next.needs[0]?.name ?? "" } });
   if (!("refused" in next) && chance.outcomes.length < event.chance.length)
@@ -169,15 +156,23 @@ export function fold<State, Move, View>(
   return next;
 }
 
-/** What an event did to the game, if it was a move or the time running out. */
-export function happeningOf(event: TableEvent): Happening | undefined {
-  if (event.type === "moved") return { seat: event.seat, move: event.move, chance: event.chance };
-  if (event.type === "timed-out") return { seat: event.seat, chance: event.chance };
-  return undefined;
+/** What an event did to the game, if it was a move or the time running out, by the clock or because all agreed. */
+export function happeningOf(
+  event: TableEvent,
+  before?: Table,
+  after?: Table,
+): Happening | undefined {
+  const { chance } = event;
+  if (event.type === "moved") return { seat: event.seat, move: event.move, chance };
+  if (event.type === "timed-out") return { seat: event.seat, chance };
+  if (before?.state === after?.state || event.type.startsWith("undo")) return undefined;
+  const agreed = event.type === "proposed" ? event.deed : before?.proposal?.deed;
+  return agreed?.type === "timed-out" ? { seat: agreed.seat, chance } : undefined;
 }
 
-/** The decisions that the game waits for, one after the other or all at once. */
+/** The decisions that the game waits for, one after the other or all at once; none during a pause. */
 export function awaited(table: Table): readonly Asked[] {
+  if (table.paused) return [];
   for (const asked of table.asked)
     if (asked.optional) return table.asked.filter((other) => !other.optional);
   return table.asked;

@@ -1,10 +1,11 @@
 import type { Outcome } from "./chance.ts";
+import type { TableEvent } from "./deeds.ts";
 import { fairChance } from "./fair.ts";
 import type { Game } from "./game.ts";
 import { type GameRecord, openRecord, replay } from "./record.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import { fromHex, Hmac, sha256, toHex } from "./sha256.ts";
-import { act, fold, openTable, type Table, type TableEvent } from "./table.ts";
+import { act, fold, openTable, type Table } from "./table.ts";
 
 export interface Verified {
   readonly ok: boolean;

@@ -21,6 +21,8 @@ export type AnyGame = Game<never, unknown, unknown, unknown, unknown>;
 /** A folder of games, with one entry per use, loaded when it is needed. */
 export interface Room {
   readonly games: readonly AnyGame[];
+  /** Older rules of these games, for tables and records that were begun with them. */
+  readonly earlier?: readonly AnyGame[];
   readonly words: Words;
   minds(): Promise<Readonly<Record<string, Minds>>>;
   cli(): Promise<RoomCli>;
@@ -28,11 +30,16 @@ export interface Room {
   cover?(): Promise<Cover>;
   /** Absent while the room can only be played in a terminal. */
   board?(): Promise<RoomBoard>;
-  /** By game; a game without one cannot be analysed yet. */
+  /** By game, older rules as `id@version`; a game without one cannot be analysed yet. */
   analyses?(): Promise<Readonly<Record<string, Analyse>>>;
   /** Hints in steps, for the games that have them. */
   coach?(): Promise<Coach>;
+  /** By game; known where a game is solved and its score is what counts. */
+  perfectScores?(): Promise<Readonly<Record<string, PerfectScores>>>;
 }
+
+/** How the final scores of perfect games are spread, with these options: `shares[points]` is a share of all games. */
+export type PerfectScores = (options: never) => readonly number[];
 
 export const rooms: readonly Room[] = [
   {
@@ -44,6 +51,10 @@ export const rooms: readonly Room[] = [
     board: async () => (await import("@pipwise/yatzy/board")).room,
     coach: async () => (await import("@pipwise/yatzy/mind")).coach,
     analyses: async () => (await import("@pipwise/yatzy/mind")).analyses,
+    perfectScores: async () => {
+      const { perfectScores } = await import("@pipwise/yatzy/perfect-scores");
+      return { yatzy: perfectScores };
+    },
   },
   {
     games: [oneByOne, allTogether, lastDie, solitaire, tournament],
@@ -89,10 +100,33 @@ export const rooms: readonly Room[] = [
 
 export const games: readonly AnyGame[] = rooms.flatMap((room) => room.games);
 
-export function gameById(id: string): AnyGame | undefined {
-  return games.find((game) => game.id === id);
+/** The newest rules of a game, or those of a version if they are still kept. */
+export function gameById(id: string, version?: number, among = rooms): AnyGame | undefined {
+  const room = roomOf(id, among);
+  const newest = room?.games.find((game) => game.id === id);
+  if (version === undefined || newest?.version === version) return newest;
+  return room?.earlier?.find((game) => game.id === id && game.version === version);
 }
 
-export function roomOf(id: string): Room | undefined {
-  return rooms.find((room) => room.games.some((game) => game.id === id));
+/** What says which rules it was played by: a record, a playthrough. */
+interface Ruled {
+  readonly game: string;
+  readonly rules: number;
+}
+
+/** The rules that a record names. Where they are not kept, the newest, which refuse it as `other-rules`. */
+export function rulesOf({ game, rules }: Ruled, among = rooms): AnyGame | undefined {
+  return gameById(game, rules, among) ?? gameById(game, undefined, among);
+}
+
+/** The analysis that goes with the rules that a record names. */
+export async function analysisOf(record: Ruled, among = rooms): Promise<Analyse | undefined> {
+  const { game, rules } = record;
+  const isNewest = rulesOf(record, among) === gameById(game, undefined, among);
+  const all = await roomOf(game, among)?.analyses?.();
+  return all?.[isNewest ? game : `${game}@${rules}`];
+}
+
+export function roomOf(id: string, among = rooms): Room | undefined {
+  return among.find((room) => room.games.some((game) => game.id === id));
 }

@@ -13,16 +13,20 @@ const UNUSED = [
   "light-my-request",
 ];
 
+/** Files that run as threads stand beside the bundle that starts them. */
+const THREADS = { "solver-thread": join(ROOT, "games/yatzy/dist/mind/solver-thread.js") };
+
 await bundle("cli", {
-  input: { main: join(ROOT, "cli/dist/main.js") },
+  input: { main: join(ROOT, "cli/dist/main.js"), ...THREADS },
   // The server has a thread and a native module of its own, and is only needed by `serve`.
   external: ["@pipwise/server", BOARDS],
 });
 await bundle("server", {
   input: {
     index: join(ROOT, "server/dist/index.js"),
-    worker: join(ROOT, "server/dist/store/worker.js"),
-    thought: join(ROOT, "server/dist/tables/thought.js"),
+    worker: join(ROOT, "server/dist/storage/sqlite/worker.js"),
+    thought: join(ROOT, "server/dist/bots/thought.js"),
+    ...THREADS,
   },
   external: ["libsql", "pino", "piscina", BOARDS, ...UNUSED],
 });

@@ -1,10 +1,10 @@
-// Completes package-lock.json with optional packages of other platforms. npm leaves out what the registry in reach
-// does not hold, and `npm ci` then refuses the lock file everywhere. Run it after every `npm install`.
+// Completes the lock files (the project's and bench/'s) with optional packages of other platforms. npm leaves out what
+// the registry in reach does not hold, and `npm ci` then refuses the lock file everywhere. Run it after every `npm install`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./install.mjs";
 
-const FILE = join(ROOT, "package-lock.json");
+const FOLDERS = [".", "bench"];
 const SYSTEMS = [
   "darwin",
   "linux",
@@ -29,19 +29,29 @@ const PROCESSORS = [
   "wasm32",
 ];
 
-const lock = JSON.parse(readFileSync(FILE, "utf8"));
-const added = [];
-for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages))
-  for (const [name, version] of Object.entries(optionalDependencies))
-    if (!placesOf(path, name).some((place) => place in lock.packages)) {
-      lock.packages[`node_modules/${name}`] = platformPackage(name, version, dev);
-      added.push(`${name}@${version}`);
-    }
-lock.packages = Object.fromEntries(
-  Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
-);
-writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added.length === 0 ? "Nothing was missing." : `Added ${added.join(", ")}.`);
+for (const folder of FOLDERS) {
+  const added = complete(join(ROOT, folder, "package-lock.json"));
+  console.log(
+    `${folder}: ${added.length === 0 ? "nothing was missing" : `added ${added.join(", ")}`}`,
+  );
+}
+
+/** Which packages were missing in a lock file, and are there now. */
+function complete(file) {
+  const lock = JSON.parse(readFileSync(file, "utf8"));
+  const added = [];
+  for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages))
+    for (const [name, version] of Object.entries(optionalDependencies))
+      if (!placesOf(path, name).some((place) => place in lock.packages)) {
+        lock.packages[`node_modules/${name}`] = platformPackage(name, version, dev);
+        added.push(`${name}@${version}`);
+      }
+  lock.packages = Object.fromEntries(
+    Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  return added;
+}
 
 /** Where Node looks for a package that the one at `path` needs, nearest first. */
 function placesOf(path, name) {

@@ -10,6 +10,8 @@ if (browserMissing()) installBrowser();
 step("Lint and format", "npx", ["biome", "ci", "--error-on-warnings", "."]);
 step("Types and build", "npm", ["run", "--silent", "build"]);
 step("Types of the tests", "npx", ["tsc", "-p", "tsconfig.test.json"]);
+// After the build: some tests look at what was built, and lead from there to its source.
+step("Dead code", "npx", ["knip", "--no-progress", "--no-config-hints"]);
 
 const folder = mkdtempSync(join(tmpdir(), "pipwise-test-"));
 const report = join(folder, "report.json");

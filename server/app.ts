@@ -1,65 +1,64 @@
 // The server: HTTP for setting tables, a socket for play, the web app as files.
-import { sep } from "node:path";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
-import files from "@fastify/static";
-import websocket from "@fastify/websocket";
 import { refuse } from "@pipwise/core";
-import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { addApiPage } from "./api-page.ts";
-import { checking } from "./checking.ts";
+import { BrokenTable, callerAt, TableRegistry } from "@pipwise/host";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { BotPool } from "./bots/pool.ts";
 import type { Config } from "./config.ts";
-import { hearTexts } from "./hearing.ts";
-import { COOKIE, cookieOptions, guests } from "./identity.ts";
-import { type Figures, figures } from "./metrics.ts";
-import { Presence } from "./presence.ts";
-import { addRoutes, refused } from "./routes.ts";
-import { watchSilent } from "./silent.ts";
-import { Connection } from "./socket.ts";
-import type { Store } from "./store/store.ts";
-import { Attendant } from "./tables/attendant.ts";
-import { Hall } from "./tables/hall.ts";
-import { Thinkers } from "./tables/thinkers.ts";
+import { addApiPage } from "./http/api-page.ts";
+import { checks } from "./http/checks.ts";
+import { CodeGuard } from "./http/code-guard.ts";
+import { isTooDeep } from "./http/depth.ts";
+import { addHealth } from "./http/health.ts";
+import { COOKIE, cookieOptions, type Guests, guests } from "./http/identity.ts";
+import { addMetrics } from "./http/metrics-page.ts";
+import { addPages, servesFile } from "./http/pages.ts";
+import { trusted } from "./http/proxies.ts";
+import { addRoutes, refused } from "./http/routes.ts";
+import { watchSilent } from "./http/silent.ts";
+import { newMetrics } from "./metrics.ts";
+import { serverCustoms, serverPorts } from "./ports.ts";
+import { Presence } from "./sockets/presence.ts";
+import { Sockets } from "./sockets/sockets.ts";
+import type { Store } from "./storage/store.ts";
+import { Sweeper } from "./sweeper.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
+    /** Who asks; empty on routes that serve files, which are for everybody. */
     guest: string;
   }
 }
 
-const LARGEST_MESSAGE = 16 * 1024;
-const COME_BACK_AFTER = 2000;
-/** WebSocket's own code for a server that has too much to do. */
-const TRY_LATER = 1013;
-const DAY = 24 * 60 * 60 * 1000;
+/** So long after the server began to close, whoever is still connected is cut off; milliseconds. */
+const LEAVE_WITHIN = 2000;
+/** A connection on which neither side gets anything across for this long is given up; milliseconds. */
+const UNUSED_FOR = 60_000;
 
-/** A server that is ready to listen. Closing it writes everything down first. */
-export async function serverOn(opening: Promise<Store>, config: Config): Promise<FastifyInstance> {
-  const measured = figures();
+/** A server that is ready to listen. Closing it writes everything down first. `failed` is told when it cannot go on. */
+export async function serverOn(
+  opening: Promise<Store>,
+  config: Config,
+  failed: (error: Error) => void,
+): Promise<FastifyInstance> {
+  const metrics = newMetrics();
   const app = fastify({
     logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.remoteAddress"] },
     bodyLimit: 64 * 1024,
-    trustProxy: config.trustProxy,
-    schemaController: checking,
+    trustProxy: trusted(config.trustProxy),
+    requestTimeout: config.requestWithin,
+    connectionTimeout: UNUSED_FOR,
+    http: {
+      headersTimeout: config.requestWithin,
+      connectionsCheckingInterval: Math.min(1000, config.requestWithin),
+    },
+    schemaController: checks,
   });
-  const thinkers = new Thinkers();
-  let attendant: Attendant | undefined;
-  const connections = new Set<Connection>();
   const presence = new Presence();
-  const addresses = new Presence();
-  const isHere = (guest: string): boolean => presence.isHere(guest);
-
+  const sockets = new Sockets(presence, config, metrics);
   const hangUpSilent = watchSilent(app.server);
-
-  // Before the sockets' own hook, which closes them.
-  app.addHook("preClose", async () => {
-    attendant?.stop();
-    hangUpSilent();
-    for (const connection of connections)
-      connection.send({ type: "restart", after: COME_BACK_AFTER });
-  });
-
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
     hsts: false,
@@ -70,87 +69,69 @@ export async function serverOn(opening: Promise<Store>, config: Config): Promise
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: "1 minute",
-    // A class behind one address loads the app at once.
-    allowList: (request) => isFile(request.url),
+    keyGenerator: (request) => callerAt(request.ip),
+    allowList: servesFile,
   });
-  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
+
   const store = await opening;
-  store.measure(measured.committed);
-  const hall = new Hall(store);
-  attendant = new Attendant(hall, config, thinkers, app.log);
+  store.onCommit(metrics.committed);
+  store.onFailure(failed);
+  const { name, warning } = store.engine;
+  app.addHook("onListen", async () => {
+    app.log.info(`The store is ${name}.`);
+    if (warning !== undefined) app.log.warn(warning);
+  });
+  const bots = new BotPool();
+  const codes = new CodeGuard();
+  const ports = serverPorts(store, bots, presence, config, app.log);
+  const registry = new TableRegistry(
+    ports,
+    serverCustoms(() => codes.length),
+  );
+  // Before the sockets' own hook, which closes them.
+  let sweeper: Sweeper | undefined;
+  let cut: NodeJS.Timeout | undefined;
+  app.addHook("preClose", async () => {
+    sweeper?.stop();
+    registry.stop();
+    hangUpSilent();
+    sockets.sayGoodbye();
+    cut = setTimeout(() => cutAll(app), LEAVE_WITHIN);
+  });
+  await sockets.register(app);
+
   const known = guests(config.data);
-
   app.decorateRequest("guest", "");
-  app.addHook("onRequest", async (request, reply) => {
-    const program = known.bearer(request.headers.authorization);
-    const guest = program ?? known.recognise(request.cookies[COOKIE]);
-    if (guest !== undefined) request.guest = guest;
-    else if (!isFile(request.url)) {
-      const welcome = known.welcome();
-      request.guest = welcome.guest;
-      reply.setCookie(COOKIE, welcome.cookie, cookieOptions);
-    }
-    if (!sameOrigin(request)) await refused(reply, refuse("other-origin"));
-    else if (program !== undefined && request.method !== "GET")
-      await refused(reply, refuse("token-plays-only"));
-  });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, "request");
-    const refusal =
-      status === 429
-        ? refuse("too-fast")
-        : status < 500
-          ? refuse("bad-request", { params: { problem: error.message } })
-          : refuse("broken");
-    return reply.code(status).send(refusal);
-  });
-
+  app.addHook("onRequest", (request, reply) => recognise(known, request, reply));
+  app.addHook("preValidation", async ({ body }, reply) =>
+    isTooDeep(body) ? refused(reply, refuse("bad-request", TOO_DEEP)) : undefined,
+  );
+  app.setErrorHandler(explain);
   addApiPage(app);
-  addHealth(app, measured, store, { tables: () => hall.size, sockets: () => connections.size });
-  addRoutes(app, { hall, thinkers, guests: known, isHere });
-  app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
-    if (addresses.count(request.ip) >= config.socketLimit) return socket.close(TRY_LATER);
-    addresses.came(request.ip);
-    const connection = new Connection(
-      socket,
-      request.socket,
-      hall,
-      { guest: request.guest, isHere },
-      config.messageRate,
-    );
-    connections.add(connection);
-    presence.came(request.guest);
-    measured.opened();
-    const hear = (text: string): void => {
-      measured.message();
-      connection.receive(text)?.catch((error) => request.log.error({ err: error }, "socket"));
-    };
-    hearTexts(request.socket, LARGEST_MESSAGE, hear);
-    socket.on("message", (data, isBinary) => {
-      if (isBinary) socket.close(1003);
-      else hear(String(data));
-    });
-    socket.on("close", () => {
-      connections.delete(connection);
-      presence.went(request.guest);
-      addresses.went(request.ip);
-      connection.close();
-    });
-    socket.on("error", () => socket.terminate());
-  });
-  if (config.web !== undefined) await addWeb(app, config.web);
-
-  let closing = false;
+  addHealth(app, store);
+  await addMetrics(app, config, () =>
+    metrics.text(registry.size, sockets.size, registry.broken.size),
+  );
+  addRoutes(app, { registry, store, guests: known, codes, rateLimit: config.rateLimit });
+  sockets.addRoute(app, registry);
+  if (config.web !== undefined) await addPages(app, config.web);
   app.addHook("onClose", async () => {
-    closing = true;
-    await thinkers.close();
+    clearTimeout(cut);
+    await bots.close();
     await store.close();
   });
-  hall
-    .wakePlaying(Date.now() - DAY)
-    .catch((error) => closing || app.log.error({ err: error }, "waking tables"));
+  sweeper = new Sweeper(registry, store, ports.clock, config, (error) =>
+    app.log.error({ err: error }, "sweep"),
+  );
   return app;
+}
+
+const TOO_DEEP = { params: { problem: "it has too many levels" } };
+
+/** Closing waits for nobody who reads slowly, has not sent all of a request, or never says goodbye. */
+function cutAll(app: FastifyInstance): void {
+  for (const socket of app.websocketServer.clients) socket.terminate();
+  app.server.closeAllConnections();
 }
 
 /** Strict, but without upgrade-insecure-requests: at home there is no certificate. */
@@ -168,9 +149,24 @@ const CSP = {
   formAction: ["'self'"],
 };
 
-/** Pictures, scripts and the like: whoever fetches them need not be known. */
-function isFile(url: string): boolean {
-  return !url.startsWith("/api/") && /\.\w+$/.test(url.split("?")[0] ?? "");
+/** Whoever asks is known by a token or a cookie; whoever is not gets a cookie, but for files. */
+async function recognise(
+  known: Guests,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const program = known.bearer(request.headers.authorization);
+  const guest = program ?? known.recognise(request.cookies[COOKIE]);
+  if (guest !== undefined) request.guest = guest;
+  else if (!servesFile(request)) {
+    const welcome = known.welcome();
+    request.guest = welcome.guest;
+    reply.setCookie(COOKIE, welcome.cookie, cookieOptions);
+  }
+  if (!sameOrigin(request)) return refused(reply, refuse("other-origin"));
+  if (program !== undefined && request.method !== "GET")
+    return refused(reply, refuse("token-plays-only"));
+  return undefined;
 }
 
 /** A browser says where a page came from; what is not our own page has no business here. */
@@ -184,43 +180,19 @@ function sameOrigin(request: FastifyRequest): boolean {
   }
 }
 
-function addHealth(
-  app: FastifyInstance,
-  measured: Figures,
-  store: Store,
-  now: { tables(): number; sockets(): number },
-): void {
-  let closing = false;
-  app.addHook("preClose", async () => void (closing = true));
-  app.get("/healthz", async () => ({ ok: true }));
-  // Ready is who can write: a full or lost disk shows here before anybody's move fails.
-  app.get("/readyz", async (_, reply) => {
-    const written = !closing && (await store.do({ job: "ping" }).catch(() => false));
-    return written ? { ok: true } : reply.code(503).send(refuse("not-ready"));
-  });
-  app.get("/metrics", async (_, reply) =>
-    reply.type("text/plain; version=0.0.4").send(await measured.text(now.tables(), now.sockets())),
-  );
-}
-
-/** What changes gets another name, so nobody has to ask for it twice. */
-const NAMED_BY_CONTENT = `${sep}assets${sep}`;
-const FOR_EVER = "public, max-age=31536000, immutable";
-
-/** Files of the app; any other page is the app itself, which knows its own addresses. */
-async function addWeb(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(files, {
-    root: folder,
-    wildcard: false,
-    preCompressed: true,
-    index: ["index.html"],
-    setHeaders(reply, path) {
-      if (path.includes(NAMED_BY_CONTENT)) reply.setHeader("cache-control", FOR_EVER);
-    },
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const page =
-      request.method === "GET" && !request.url.startsWith("/api/") && !isFile(request.url);
-    return page ? reply.sendFile("index.html") : refused(reply, refuse("not-found"));
-  });
+function explain(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof BrokenTable) return refused(reply, refuse("table-broken"));
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, "request");
+  const refusal =
+    status === 429
+      ? refuse("too-fast")
+      : status < 500
+        ? refuse("bad-request", { params: { problem: error.message } })
+        : refuse("broken");
+  return reply.code(status).send(refusal);
 }

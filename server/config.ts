@@ -12,14 +12,25 @@ export interface Config {
   readonly rateLimit: number;
   /** Sockets that one address may have open. */
   readonly socketLimit: number;
-  /** Whether a proxy in front tells whom it speaks for (X-Forwarded-For). */
-  readonly trustProxy: boolean;
+  /**
+   * Whose X-Forwarded-For is believed: so many proxies in front, or proxies at these addresses and networks. Of the
+   * addresses told, the last one that no such proxy has is the caller's; what stands before it anybody can write.
+   */
+  readonly trustProxy: false | number | readonly string[];
   /** Messages a second on one socket; three times as many may come at once. */
   readonly messageRate: number;
   /** An open or playing table that nobody touches for this long is abandoned; milliseconds. */
   readonly idle: number;
   /** How long a table stays in memory after somebody looked it up; milliseconds. */
   readonly doze: number;
+  /** Whoever has not been heard of for two of these is gone; milliseconds. */
+  readonly heartbeat: number;
+  /** A request that has not come in whole after this long is cut off; milliseconds. */
+  readonly requestWithin: number;
+  /** What all sockets together may leave unread; bytes. Whoever leaves most is cut off first. */
+  readonly unreadLimit: number;
+  /** /metrics on a port of its own, for whoever reaches it; without one it is where all else is, for this machine only. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,4 +48,8 @@ export const DEFAULTS: Config = {
   messageRate: 20,
   idle: 30 * DAY,
   doze: 5000,
+  heartbeat: 8000,
+  requestWithin: 10_000,
+  unreadLimit: 64 * 1024 * 1024,
+  metrics: undefined,
 };

@@ -1,17 +1,22 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** What the server counts; /metrics shows it. */
-export interface Figures {
+export interface Metrics {
   committed(milliseconds: number, jobs: number): void;
   opened(): void;
   message(): void;
-  text(tables: number, sockets: number): Promise<string>;
+  text(tables: number, sockets: number, broken: number): Promise<string>;
 }
 
-export function figures(): Figures {
+export function newMetrics(): Metrics {
   const registers = [new Registry()];
   collectDefaultMetrics({ register: registers[0] as Registry });
   const tables = new Gauge({ name: "pipwise_tables_awake", help: "Tables in memory", registers });
+  const broken = new Gauge({
+    name: "pipwise_tables_broken",
+    help: "Tables whose log does not fold: they are left alone",
+    registers,
+  });
   const sockets = new Gauge({ name: "pipwise_sockets", help: "Open sockets", registers });
   const opened = new Counter({
     name: "pipwise_sockets_total",
@@ -46,9 +51,10 @@ export function figures(): Figures {
     },
     opened: () => opened.inc(),
     message: () => void heard++,
-    text(awake, open) {
+    text(awake, open, unreadable) {
       tables.set(awake);
       sockets.set(open);
+      broken.set(unreadable);
       return (registers[0] as Registry).metrics();
     },
   };

@@ -17,17 +17,22 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
     /^(node:perf_hooks$|@pipwise\/core$|@pipwise\/ui\/(terminal|words)$|typebox(\/|$))/,
   ],
   [/^games\/[^/]+\/board\//, /^(@pipwise\/core$|@pipwise\/ui\/(react|words)$|react$)/],
-  [/^games\/index\.ts$/, /^@pipwise\/(?!games|client|server|cli|web)/],
+  [/^games\/index\.ts$/, /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/],
   [
-    /^web\/(?!build\/|vite\.config)/,
-    /^(@pipwise\/(core|ui|games|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/)/,
+    /^web\/(?!vite\.config)/,
+    /^(@pipwise\/(core|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/)/,
   ],
-  [/^client\//, /^(@pipwise\/core$|typebox$|ws$)/],
+  [/^protocol\//, /^(@pipwise\/core$|typebox$)/],
+  [/^host\//, /^@pipwise\/(core|games|protocol)$/],
+  [/^client\//, /^(@pipwise\/(core|protocol)$|ws$)/],
   [
     /^server\//,
-    /^(@pipwise\/(core|games|client)(\/|$)|@fastify\/|fastify$|kysely$|libsql$|piscina$|prom-client$|qrcode$|typebox(\/|$)|node:)/,
+    /^(@pipwise\/(core|games|protocol|host)(\/|$)|@fastify\/|fastify$|kysely$|libsql$|piscina$|prom-client$|qrcode$|typebox(\/|$)|node:)/,
   ],
-  [/^cli\//, /^(@pipwise\/(core|ui|games|server)(\/|$)|commander$|@clack\/prompts$|node:)/],
+  [
+    /^cli\//,
+    /^(@pipwise\/(core|ui|games|protocol|host|server)(\/|$)|commander$|@clack\/prompts$|node:)/,
+  ],
 ];
 
 /** Folders of a room that may be reached from another by a relative path. */
@@ -74,6 +79,8 @@ describe("layers", () => {
     expect(staysInside("games/yatzy/board/play.tsx", "../mind/index.ts")).toBe(false);
     expect(allows("games/yatzy/board/play.tsx", "@pipwise/client")).toBe(false);
     expect(allows("web/app/home.tsx", "@pipwise/server")).toBe(false);
+    expect(allows("server/app.ts", "@pipwise/client")).toBe(false);
+    expect(allows("host/table-host.ts", "node:fs")).toBe(false);
   });
 });
 
@@ -102,7 +109,7 @@ function importsOf(file: string): Import[] {
 }
 
 function sources(): string[] {
-  const folders = ["core", "ui", "games", "client", "server", "cli", "web"];
+  const folders = ["core", "ui", "games", "protocol", "host", "client", "server", "cli", "web"];
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .map((file) => `${folder}/${file}`)

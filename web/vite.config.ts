@@ -8,7 +8,7 @@ import { build, defaultClientConditions, defineConfig, type Plugin } from "vite"
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pages(), lightTypes(), without(/^@pipwise\/[\w-]+\/cli$/), kept()],
+  plugins: [react(), pages(), without(/^@pipwise\/[\w-]+\/cli$/), kept()],
   resolve: { conditions: ["@pipwise/source", ...defaultClientConditions] },
   build: {
     outDir: "dist",
@@ -33,7 +33,7 @@ export default defineConfig({
   },
   worker: {
     format: "es",
-    plugins: () => [lightTypes(), without(/^@pipwise\/[\w-]+\/(cli|board|cover)$/)],
+    plugins: () => [without(/^@pipwise\/[\w-]+\/(cli|board|cover)$/)],
   },
 });
 
@@ -113,31 +113,4 @@ async function compress(folder: string): Promise<void> {
     await writeFile(join(folder, `${file}.br`), brotliCompressSync(text));
     await writeFile(join(folder, `${file}.gz`), gzipSync(text, { level: 9 }));
   }
-}
-
-const LIGHT: Readonly<Record<string, string>> = {
-  typebox: "types.ts",
-  "typebox/compile": "checks.ts",
-  "typebox/value": "values.ts",
-};
-
-/** What TypeBox's reader of schemas asks for and games never need: formats of texts, and errors in prose. */
-const HEAVY = /\/(format\/index|system\/locale\/_config)\.mjs$/;
-
-/** As much of TypeBox as a page needs. */
-function lightTypes(): Plugin {
-  const folder = join(import.meta.dirname, "build");
-  return {
-    name: "light-types",
-    enforce: "pre",
-    resolveId(id, importer) {
-      if (HEAVY.test(id) && importer?.includes("/typebox/build/schema/")) return "\0light";
-      const light = LIGHT[id];
-      return light === undefined || importer?.startsWith(folder) ? null : join(folder, light);
-    },
-    load: (id) =>
-      id === "\0light"
-        ? "export const Format = { Test: () => true }; export const Get = () => () => ''"
-        : null,
-  };
 }

@@ -21,7 +21,7 @@ async function gather(port) {
       const guest = await guestOf(base);
       const id = await readyTable([guest, guest]);
       ids.push(id);
-      const line = guest.line();
+      const line = guest.connect();
       lines.push(line);
       await new Promise((resolve) => line.watch(id, resolve));
     }
@@ -40,7 +40,7 @@ async function gather(port) {
 /** From asking for a table that sleeps to seeing it, one after the other. */
 async function waking(base, ids) {
   const guest = await guestOf(base);
-  const line = guest.line();
+  const line = guest.connect();
   const taken = [];
   for (let i = 0; i < WAKINGS; i++) {
     const id = ids[(i * 31) % ids.length];

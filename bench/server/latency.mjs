@@ -45,7 +45,7 @@ async function offer(port) {
 /** Somebody who plays alone, game after game, and moves when told to. */
 async function sitDown(base, number) {
   const guest = await guestOf(base);
-  const line = guest.line();
+  const line = guest.connect();
   const random = seeded(`latency/${number}`);
   const ready = [await readyTable([guest]), await readyTable([guest]), await readyTable([guest])];
   let seen;

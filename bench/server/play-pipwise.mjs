@@ -16,15 +16,15 @@ async function pair(base) {
   const guests = [await guestOf(base), await guestOf(base)];
   const ids = [];
   for (let game = 0; game < GAMES_A_TABLE; game++) ids.push(await readyTable(guests));
-  return { guests, lines: guests.map((guest) => guest.line()), ids };
+  return { guests, lines: guests.map((guest) => guest.connect()), ids };
 }
 
 export async function readyTable(guests) {
   const [host] = guests;
-  const { id } = settled(await host.house.open({ game: "yatzy", seats: guests.length }));
+  const { id } = settled(await host.api.open({ game: "yatzy", seats: guests.length }));
   for (const [seat, guest] of guests.entries())
-    settled(await guest.house.sit(id, seat, { name: "Ada" }));
-  settled(await host.house.start(id));
+    settled(await guest.api.sit(id, seat, { name: `Ada ${seat}` }));
+  settled(await host.api.start(id));
   return id;
 }
 

@@ -1,10 +1,14 @@
-// Colyseus with the same Yatzy over ws; nothing is stored. Every move is checked and sent on at once.
+// Colyseus with the same Yatzy over ws. Every move is checked and sent on: at once, as Colyseus comes, or with the
+// argument "sqlite" when it is on disk.
 import { Room, Server } from "@colyseus/core";
 import { schema, t } from "@colyseus/schema";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import { seeded } from "@pipwise/core";
 import { BOXES, score } from "@pipwise/yatzy";
+import { MovesOnDisk } from "./moves-on-disk.mjs";
 import { serving } from "./serving.mjs";
+
+const store = process.argv[2] === "sqlite" ? new MovesOnDisk() : undefined;
 
 const Sheet = schema({ boxes: t.array("int16") }, "Sheet");
 const Yatzy = schema(
@@ -37,13 +41,21 @@ class Table extends Room {
   autoDispose = false;
   #seats = new Map();
   #random = seeded(`${Math.random()}`);
+  #written = Promise.resolve();
 
   onCreate() {
     this.state = newGame();
-    this.onMessage("move", (client, move) => {
-      if (this.#seats.get(client.sessionId) !== this.state.turn) return client.send("refused");
+    this.onMessage("move", async (client, move) => {
+      // Whoever has just joined has seen a move that may not be on disk yet.
+      if (store) await this.#written;
+      const seat = this.#seats.get(client.sessionId);
+      if (seat !== this.state.turn) return client.send("refused");
       if (!this.#play(move)) return client.send("refused");
-      this.state.moves++;
+      const number = ++this.state.moves;
+      if (store) {
+        const dice = [...this.state.dice];
+        await (this.#written = store.append(this.roomId, number, { seat, move, dice }));
+      }
       this.broadcastPatch();
     });
   }
@@ -89,4 +101,4 @@ const transport = new WebSocketTransport();
 const server = new Server({ transport, greet: false, gracefullyShutdown: false });
 server.define("yatzy", Table);
 await server.listen(0, "127.0.0.1");
-serving(transport.server.address().port, async () => {});
+serving(transport.server.address().port, async () => store?.close());

@@ -15,6 +15,12 @@ export const servers = [
   },
   { name: "Colyseus 0.18 over ws, nothing stored", kind: "colyseus", script: "serve-colyseus.mjs" },
   {
+    name: "Colyseus 0.18 over ws, SQLite with fsync before its broadcast",
+    kind: "colyseus",
+    script: "serve-colyseus.mjs",
+    args: ["sqlite"],
+  },
+  {
     name: "boardgame.io 0.50.2, memory",
     kind: "boardgame",
     script: "serve-boardgame.mjs",

@@ -1,10 +1,10 @@
 import { type Analysis, analysisWords, isRefusal, type SeatAnalysis } from "@pipwise/core";
-import { roomOf } from "@pipwise/games";
+import { analysisOf } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
 import { type Speaker, speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput } from "../failure.ts";
-import { readGame } from "../input.ts";
+import { readRules } from "../input.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 import { brokenAt, framesOf, readRecord } from "./replay.ts";
 
@@ -13,8 +13,8 @@ export function addAnalyse(program: Command): void {
     .argument("<record>")
     .action(async (file: string, flags: { json?: boolean }) => {
       const record = readRecord(file);
-      const game = readGame(record.game);
-      const analyse = (await roomOf(game.id)?.analyses?.())?.[game.id];
+      const game = readRules(record);
+      const analyse = await analysisOf(record);
       if (!analyse) throw new BadInput("no-analysis", { game: game.name });
       framesOf(game, record);
       const output = outputOf(flags);

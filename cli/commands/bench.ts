@@ -1,10 +1,11 @@
 // The measurements of bench/, which has packages of its own that nobody else installs.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
-import { BadInput } from "../failure.ts";
+import { BadInput, DoesNotHold } from "../failure.ts";
+import { nearest } from "../near.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
 /** What bench/index.mjs exports. */
@@ -12,8 +13,16 @@ interface Bench {
   readonly about: string;
   /** Whether it compares with packages that only bench/ has. */
   readonly peers?: true;
-  run(report: (doing: string) => void): unknown;
+  run(report: (doing: string) => void, how: { short: boolean }): unknown;
   lines(figures: unknown): string[] | Promise<string[]>;
+  /** Whether what it must show was shown; left out where there are only figures. */
+  held?(figures: unknown): boolean;
+}
+
+interface Flags {
+  readonly json?: boolean;
+  readonly short?: boolean;
+  readonly save?: boolean;
 }
 
 /** The project's bench folder, wherever in the project this file was built to. */
@@ -24,26 +33,29 @@ const FOLDER = ["..", "../..", "../../..", "../../../.."]
 export function addBench(program: Command): void {
   answering(subcommand(program, "bench", "measure, side by side with other software"))
     .argument("[name]", "which measurement (default: all)")
-    .action(async (name: string | undefined, flags: { json?: boolean }) => {
+    .option("--short", "see that it works: less of everything, where a measurement knows how")
+    .option("--save", "keep the figures in bench/results, which docs/performance.md is made from")
+    .addHelpText("after", "\nbench/README.md says what each measures, and how.")
+    .action(async (name: string | undefined, flags: Flags) => {
       if (FOLDER === undefined) throw new BadInput("no-bench");
       const module = await import(pathToFileURL(join(FOLDER, "index.mjs")).href);
       const benches: Record<string, Bench> = module.benches;
       const chosen = Object.entries(benches).filter(([key]) => name === undefined || key === name);
-      if (chosen.length === 0)
-        throw new BadInput("unknown-bench", {
-          name: name ?? "",
-          known: Object.keys(benches).join(", "),
-        });
+      if (chosen.length === 0) throw unknownBench(name ?? "", Object.keys(benches));
       if (chosen.some(([, bench]) => bench.peers)) installPeers(FOLDER);
       const output = outputOf(flags);
       const answers: Record<string, unknown> = {};
       const lines: string[] = [];
+      const notHeld: string[] = [];
       for (const [key, bench] of chosen) {
-        const figures = await bench.run((doing) => {
+        const report = (doing: string) => {
           if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${key}: ${doing} …`);
-        });
+        };
+        const figures = await bench.run(report, { short: flags.short === true });
         if (process.stderr.isTTY) process.stderr.write("\r\x1b[2K");
         answers[key] = figures;
+        if (flags.save) save(FOLDER, key, figures);
+        if (bench.held?.(figures) === false) notHeld.push(key);
         lines.push(
           output.paint("bold", `${key}: ${bench.about}`),
           ...(await bench.lines(figures)),
@@ -51,14 +63,32 @@ export function addBench(program: Command): void {
         );
       }
       output.answer(answers, lines);
+      if (notHeld.length > 0) throw new DoesNotHold(`did not hold: ${notHeld.join(", ")}`);
     });
 }
 
+/** Once, and again when bench/package-lock.json has changed. */
 function installPeers(folder: string): void {
-  if (existsSync(join(folder, "node_modules"))) return;
-  const { status } = spawnSync("npm", ["ci", "--ignore-scripts"], {
+  const lock = join(folder, "package-lock.json");
+  const installed = join(folder, "node_modules", ".package-lock.json");
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  process.stderr.write("Installing what bench compares with (once) …\n");
+  const { status } = spawnSync("npm", ["ci", "--ignore-scripts", "--loglevel=error"], {
     cwd: folder,
-    stdio: ["ignore", 2, 2],
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
   });
   if (status !== 0) throw new BadInput("no-peers");
+}
+
+function save(folder: string, name: string, figures: unknown): void {
+  const results = join(folder, "results");
+  mkdirSync(results, { recursive: true });
+  const date = new Date().toISOString().slice(0, 10);
+  const saved = { date, node: process.version, figures };
+  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(saved, null, 2)}\n`);
+}
+
+function unknownBench(name: string, known: readonly string[]): BadInput {
+  return new BadInput("unknown-bench", { name, known: known.join(", ") }, nearest(name, known));
 }

@@ -1,16 +1,78 @@
-import { games } from "@pipwise/games";
+import { type AnyGame, games, roomOf } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
+import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
+import { readGame } from "../input.ts";
+import { words } from "../words.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
+/** As much of JSON Schema as options and terms are written in. */
+interface Shape {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly anyOf?: readonly Shape[];
+  readonly items?: Shape;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Shape>>;
+}
+
+const speak = speaker("en", words);
+
 export function addGames(program: Command): void {
-  answering(subcommand(program, "games", "list the games")).action((flags) => {
-    const json = games.map(({ id, name, seats, options }) => ({ id, name, seats, options }));
-    const rows = json.map(({ id, name, seats }) => [
-      id,
-      name,
-      seats.min === seats.max ? `${seats.min}` : `${seats.min}–${seats.max}`,
-    ]);
-    outputOf(flags).answer(json, grid([["game", "name", "players"], "-", ...rows]));
+  answering(subcommand(program, "games", "list the games, or what one of them can be set to"))
+    .argument("[game]")
+    .action(async (id: string | undefined, flags: { json?: boolean }) => {
+      const output = outputOf(flags);
+      if (id === undefined) return output.answer(games.map(told), listed());
+      const game = readGame(id);
+      const levels = Object.keys((await roomOf(id)?.minds())?.[id] ?? {});
+      output.answer({ ...told(game), levels }, described(game, levels));
+    });
+}
+
+function told({ id, name, seats, options, terms }: AnyGame) {
+  return { id, name, seats, options, ...(terms ? { terms } : {}) };
+}
+
+function listed(): string[] {
+  const rows = games.map((game) => [game.id, game.name, playersOf(game)]);
+  return grid([["game", "name", "players"], "-", ...rows]);
+}
+
+function described(game: AnyGame, levels: readonly string[]): string[] {
+  const { id, name, options, terms } = game;
+  return [
+    speak.say("game.heading", { name, id, players: playersOf(game) }),
+    speak.say("game.levels", { levels: levels.join(", ") }),
+    ...properties("game.options", options as Shape),
+    ...properties("game.terms", terms as Shape | undefined),
+  ];
+}
+
+function properties(heading: string, shape: Shape | undefined): string[] {
+  const all = Object.entries(shape?.properties ?? {});
+  if (all.length === 0) return [];
+  const lines = all.flatMap(([name, one]) => {
+    const usual = one.default === undefined ? "" : JSON.stringify(one.default);
+    const key = usual === "" ? "game.optional" : "game.option";
+    const said = speak.say(key, { name, allowed: allowedIn(one), usual });
+    return [`  ${said}`, `      ${one.description ?? ""}`];
   });
+  return ["", speak.say(heading), ...lines];
+}
+
+function allowedIn({ type, anyOf, items, minimum, maximum, ...rest }: Shape): string {
+  if (anyOf) return anyOf.map(allowedIn).join(" | ");
+  if ("const" in rest) return JSON.stringify(rest.const);
+  if (type === "boolean") return "true | false";
+  if (items) return `${speak.say("game.list")} (${allowedIn(items)})`;
+  if (minimum !== undefined || maximum !== undefined) return `${minimum ?? ""}–${maximum ?? ""}`;
+  return type === "string" ? speak.say("game.text") : (type ?? "");
+}
+
+function playersOf({ seats: { min, max } }: AnyGame): string {
+  return min === max ? `${min}` : `${min}–${max}`;
 }

@@ -1,27 +1,31 @@
 import {
-  chanceFrom,
-  type Deed,
   fold,
   type GameRecord,
   isRefusal,
+  type Opened,
   openRecord,
-  openTable,
   type Player,
   seeded,
   type Table,
-  type TableEvent,
   tableWords,
 } from "@pipwise/core";
 import { type AnyGame, roomOf } from "@pipwise/games";
+import { MemoryLog, realClock, type TableHost } from "@pipwise/host";
+import { houseWords } from "@pipwise/protocol";
 import type { TerminalBoard } from "@pipwise/ui/terminal";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, RefusedInput } from "../failure.ts";
-import { readGame, readGivenOptions, readMind } from "../input.ts";
+import { readGame, readGivenOptions, readGivenTerms, readRules } from "../input.ts";
+import { LocalBots } from "../play/bots.ts";
 import { pickGame, pickSeats, readPlayers } from "../play/company.ts";
-import { type Evening, type Log, playEvening, takeWith } from "../play/evening.ts";
 import { keyboard } from "../play/keyboard.ts";
-import { type Ladder, ladderOf } from "../play/ladder.ts";
+import { Ladder } from "../play/ladder.ts";
+import { type Around, openAgain, openNew } from "../play/opening.ts";
+import { RecordLog } from "../play/record-log.ts";
+import { Screen } from "../play/screen.ts";
+import { Session } from "../play/session.ts";
+import type { Terminal } from "../play/terminal.ts";
 import { playWords } from "../play/words.ts";
 import { outputOf, subcommand } from "./command.ts";
 import { brokenAt, readRecord } from "./replay.ts";
@@ -29,6 +33,7 @@ import { brokenAt, readRecord } from "./replay.ts";
 interface Flags {
   readonly seats?: string;
   readonly options?: string;
+  readonly terms?: string;
   readonly seed?: string;
   readonly ownDice?: boolean;
   readonly record?: string;
@@ -40,55 +45,69 @@ export function addPlay(program: Command): void {
     .argument("[game]")
     .option("--seats <who>", "who plays, as you,casual or you:Ada,you:Ben")
     .option("--options <json>", "the game's options")
+    .option("--terms <json>", "the players' terms, a list in seat order")
     .option("--own-dice", "throw real dice and type what they show")
     .option("--seed <seed>", "play with these dice again")
     .option("--record <file>", "keep the game's record there, move by move")
     .option("--resume <file>", "go on with a record")
     .action(async (id: string | undefined, flags: Flags) => {
-      if (flags.resume !== undefined && (id ?? flags.seats ?? flags.options) !== undefined)
+      if (
+        flags.resume !== undefined &&
+        (id ?? flags.seats ?? flags.options ?? flags.terms) !== undefined
+      )
         throw new BadInput("resume-alone");
-      const resumed = flags.resume === undefined ? undefined : readRecord(flags.resume);
-      const game = readGame(resumed?.game ?? id ?? (await pickGame()));
+      const resumed = flags.resume === undefined ? undefined : readResumed(flags.resume);
+      const game = resumed?.game ?? readGame(id ?? (await pickGame()));
       const options = readGivenOptions(game, flags.options);
+      const terms = readGivenTerms(game, flags.terms);
       const picked = (id ?? resumed) === undefined && flags.seats === undefined;
       const seats = picked ? await pickSeats(game) : flags.seats;
-      const players = resumed?.seats ?? (await readPlayers(game, seats));
-      const evening = await evenings(game, flags, resumed?.events.length ?? 0);
+      const players = resumed ? [] : withTerms(await readPlayers(game, seats), terms);
+      // Keeps a resumed game from throwing its first dice again.
+      const played = resumed?.record.events.length ?? 0;
+      const seed = `${flags.seed ?? crypto.randomUUID()}/${played}`;
+      const file = flags.record ?? flags.resume;
+      const terminal = await terminalFor(game, seed);
+      const failure = new AbortController();
+      const around: Around = {
+        log: file === undefined ? new MemoryLog() : new RecordLog(file),
+        bots: new LocalBots(game, async () => roomOf(game.id)?.coach?.(), terminal.random),
+        clock: realClock(),
+        dice: seeded(`${seed}/dice`),
+        ownDice: flags.ownDice === true,
+        fail: (error) => failure.abort(error),
+      };
       try {
-        const log = resumed
-          ? continued(game, resumed, flags.resume ?? "")
-          : await seated(game, players, options, evening);
-        const { table } = await playEvening(evening, log);
-        if (table.life === "playing" && evening.recordFile)
-          evening.print(evening.speak.say("play.saved", { file: evening.recordFile }));
+        const host = resumed
+          ? await openAgain(around, resumed.record, resumed.opened)
+          : await openNew(around, { game, players, options }, terminal);
+        if (host === "quit") throw new BadInput("no-input");
+        if (isRefusal(host)) throw new RefusedInput(game.id, host);
+        await playOn(terminal, host, failure.signal);
+        if (host.table.life === "playing") terminal.print("", howToGoOn(terminal, file));
       } finally {
-        evening.keyboard.close();
+        terminal.keyboard.close();
       }
     });
 }
 
-/** `played` keeps a resumed game from throwing its first dice again. */
-async function evenings(game: AnyGame, flags: Flags, played: number): Promise<Evening> {
+/** However it ends, no clock runs and no bot plays afterwards. */
+async function playOn(terminal: Terminal, host: TableHost, failure: AbortSignal): Promise<void> {
+  const screen = new Screen(terminal, host);
+  const ladder = new Ladder(host, () => hintWords(host.game));
+  const session = new Session(terminal, host, screen, ladder, failure);
+  await session.play().finally(() => host.stop());
+}
+
+async function terminalFor(game: AnyGame, seed: string): Promise<Terminal> {
   const output = outputOf({});
   const cli = await roomOf(game.id)?.cli();
-  const room = roomOf(game.id);
-  const woken = async (): Promise<Ladder | undefined> =>
-    ladderOf(game.id, room?.words ?? {}, await room?.coach?.());
-  let ladder: Promise<Ladder | undefined> | undefined;
-  const seed = `${flags.seed ?? crypto.randomUUID()}/${played}`;
   return {
     board: cli?.boards[game.id] as TerminalBoard,
-    speak: speaker("en", tableWords, cli?.words ?? {}, playWords),
+    speak: speaker("en", houseWords, tableWords, cli?.words ?? {}, playWords),
     paint: output.paint,
     keyboard: keyboard(process.stdin, process.stdout),
-    wake: (level) => readMind(game, level),
-    ladder: () => {
-      ladder ??= woken();
-      return ladder;
-    },
     random: seeded(`${seed}/minds`),
-    dice: flags.ownDice ? undefined : chanceFrom(seeded(`${seed}/dice`)),
-    recordFile: flags.record ?? flags.resume,
     news: [],
     print: (...lines) => {
       for (const line of lines) output.line(line);
@@ -99,41 +118,39 @@ async function evenings(game: AnyGame, flags: Flags, played: number): Promise<Ev
   };
 }
 
-async function seated(
-  game: AnyGame,
-  players: readonly Player[],
-  options: object,
-  evening: Evening,
-): Promise<Log> {
-  const opened = openTable(game, players.length, "free");
-  if (isRefusal(opened)) throw new RefusedInput(game.id, opened);
-  let table: Table = opened;
-  const events: TableEvent[] = [];
-  const deeds: Deed[] = [
-    ...players.map((player, seat): Deed => ({ type: "sat", seat, player })),
-    { type: "options", options },
-    { type: "started" },
-  ];
-  for (const deed of deeds) {
-    const done = await takeWith(evening, table, deed, Date.now());
-    if (done === "quit") throw new BadInput("no-input");
-    if (isRefusal(done)) throw new RefusedInput(game.id, done);
-    table = done.table;
-    events.push(done.event);
-  }
-  return { table, events };
+async function hintWords(game: AnyGame) {
+  const room = roomOf(game.id);
+  return [room?.words ?? {}, (await room?.coach?.())?.words ?? {}];
 }
 
-/** A record taken up again where it was left. */
-function continued(game: AnyGame, record: GameRecord, file: string): Log {
+function howToGoOn({ speak }: Terminal, file: string | undefined): string {
+  return file === undefined ? speak.say("play.not-saved") : speak.say("play.saved", { file });
+}
+
+function withTerms(players: readonly Player[], terms: readonly unknown[]): Player[] {
+  return players.map((player, seat) =>
+    terms[seat] === undefined ? player : { ...player, terms: terms[seat] },
+  );
+}
+
+interface Resumed {
+  readonly game: AnyGame;
+  readonly record: GameRecord;
+  readonly opened: Opened<unknown, unknown, unknown>;
+}
+
+/** A record that can be taken up where it was left. */
+function readResumed(file: string): Resumed {
+  const record = readRecord(file);
+  const game = readRules(record);
   const opened = openRecord(game, record);
   if (isRefusal(opened)) throw brokenAt(game, 0, opened);
-  let { table } = opened;
+  let table: Table = opened.table;
   for (const [index, event] of opened.events.entries()) {
     const next = fold(table, event);
     if (isRefusal(next)) throw brokenAt(game, index + 1, next);
     table = next;
   }
   if (table.life !== "playing") throw new BadInput("finished-record", { file });
-  return { table, events: [...opened.prelude, ...opened.events] };
+  return { game, record, opened };
 }

@@ -17,7 +17,7 @@ import { type AnyGame, roomOf } from "@pipwise/games";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, DoesNotHold, RefusedInput } from "../failure.ts";
-import { readGame, readJsonFile } from "../input.ts";
+import { readJsonFile, readRules } from "../input.ts";
 import type { Output } from "../output.ts";
 import { words } from "../words.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
@@ -36,7 +36,7 @@ export function addReplay(program: Command): void {
     .argument("<record>")
     .action(async (file: string, flags: { json?: boolean }) => {
       const record = readRecord(file);
-      const game = readGame(record.game);
+      const game = readRules(record);
       const { frames, table } = framesOf(game, record);
       const outcome = standings(table);
       const output = outputOf(flags);
@@ -53,7 +53,7 @@ export function addReplay(program: Command): void {
 export function readRecord(file: string): GameRecord {
   const record = readJsonFile(file);
   if (!isRecord(record)) throw new BadInput("not-a-record", { file });
-  const wrong = tableRefusal(readGame(record.game), record);
+  const wrong = tableRefusal(readRules(record), record);
   if (wrong) throw new RefusedInput(record.game, wrong);
   return record;
 }
@@ -85,7 +85,7 @@ function frameOf(
 ): Frame {
   const view = game.view(after.state as never, "watcher");
   const frame = { seq, type: event.type, ...("seat" in event ? { seat: event.seat } : {}), view };
-  const happening = happeningOf(event);
+  const happening = happeningOf(event, before, after);
   if (!happening) return frame;
   const report = game.report(before.state as never, happening, after.state as never, "watcher");
   return { ...frame, report };

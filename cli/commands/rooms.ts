@@ -3,7 +3,7 @@ import { isRefusal, readOptions } from "@pipwise/core";
 import { rooms } from "@pipwise/games";
 import type { RoomCommand } from "@pipwise/ui/terminal";
 import type { Command } from "commander";
-import { RefusedInput } from "../failure.ts";
+import { DoesNotHold, RefusedInput } from "../failure.ts";
 import { readGame, readGivenOptions } from "../input.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
@@ -38,5 +38,6 @@ function addRoomCommand(parent: Command, command: RoomCommand): void {
     const answer = command.run(flags, options, output.paint, work);
     if (isRefusal(answer)) throw new RefusedInput(game.id, answer);
     output.answer(answer.json, answer.lines);
+    if (answer.holds === false) throw new DoesNotHold();
   });
 }

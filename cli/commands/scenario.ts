@@ -2,7 +2,7 @@ import { isPlaythrough, runPlaythrough, tableRefusal } from "@pipwise/core";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, DoesNotHold, RefusedInput } from "../failure.ts";
-import { readGame, readJsonFile } from "../input.ts";
+import { readJsonFile, readRules } from "../input.ts";
 import { words } from "../words.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
@@ -14,7 +14,7 @@ export function addScenario(program: Command): void {
       if (!isPlaythrough(playthrough)) throw new BadInput("not-a-playthrough", { file });
       const { title } = playthrough;
       const steps = playthrough.events.length;
-      const game = readGame(playthrough.game);
+      const game = readRules(playthrough);
       const wrong = playthrough.expect?.refused ? undefined : tableRefusal(game, playthrough);
       if (wrong) throw new RefusedInput(game.id, wrong);
       const difference = runPlaythrough(game, playthrough);

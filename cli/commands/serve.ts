@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { BadInput } from "../failure.ts";
 import { readCount } from "../input.ts";
+import { nearest } from "../near.ts";
 import { outputOf, subcommand } from "./command.ts";
 
 interface Flags {
@@ -13,9 +15,15 @@ interface Flags {
   readonly rateLimit: string;
   readonly messageRate: string;
   readonly socketLimit: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: string | true;
+  readonly metricsPort?: string;
+  readonly metricsHost: string;
   readonly botPace: string;
   readonly idleDays: string;
+}
+
+interface ListenError extends NodeJS.ErrnoException {
+  readonly port?: number;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -57,9 +65,19 @@ export function addServe(program: Command): void {
       env.PIPWISE_SOCKET_LIMIT ?? "200",
     )
     .option(
-      "--trust-proxy",
-      "PIPWISE_TRUST_PROXY=1; believe the X-Forwarded-For of a proxy in front",
-      env.PIPWISE_TRUST_PROXY === "1",
+      "--trust-proxy [proxies]",
+      "PIPWISE_TRUST_PROXY; how many proxies are in front, or their addresses and networks with commas",
+      env.PIPWISE_TRUST_PROXY ?? "0",
+    )
+    .option(
+      "--metrics-port <port>",
+      "PIPWISE_METRICS_PORT; /metrics on a port of its own instead of for this machine only",
+      env.PIPWISE_METRICS_PORT,
+    )
+    .option(
+      "--metrics-host <address>",
+      "PIPWISE_METRICS_HOST; where that port is",
+      env.PIPWISE_METRICS_HOST ?? "127.0.0.1",
     )
     .option(
       "--bot-pace <ms>",
@@ -78,11 +96,14 @@ export function addServe(program: Command): void {
       const botPace = readCount("--bot-pace", flags.botPace, 0, 60_000);
       const idle = DAY * readCount("--idle-days", flags.idleDays, 1, 36_500);
       const port = readCount("--port", flags.port, 0, 65_535);
-      if (!LEVELS.includes(flags.logLevel))
-        throw new BadInput("unknown-level", { level: flags.logLevel, known: LEVELS.join(", ") });
+      if (!LEVELS.includes(flags.logLevel)) throw unknownLevel(flags.logLevel);
+      const trustProxy = readProxies(flags.trustProxy);
+      const metrics = readMetrics(flags);
       const { createServer, DEFAULTS, StoreUnusable, welcome } = await import("@pipwise/server");
       const { host, logLevel } = flags;
-      const app = await createServer({
+      let fail: (error: Error) => void = () => {};
+      const failure = new Promise<Error>((resolve) => (fail = resolve));
+      const settings = {
         ...DEFAULTS,
         host,
         port,
@@ -90,28 +111,57 @@ export function addServe(program: Command): void {
         rateLimit,
         messageRate,
         socketLimit,
-        trustProxy: flags.trustProxy,
+        trustProxy,
+        metrics,
         botPace,
         idle,
         data: resolve(flags.data),
         web: WEB,
-      }).catch((error: Error) => {
+      };
+      const app = await createServer(settings, fail).catch((error: Error) => {
         throw error instanceof StoreUnusable
           ? new BadInput("cannot-serve", { problem: error.message })
           : error;
       });
-      await app.listen({ host, port }).catch(async (error: NodeJS.ErrnoException) => {
+      await app.listen({ host, port }).catch(async (error: ListenError) => {
         await app.close();
         throw error.code === "EADDRINUSE"
-          ? new BadInput("port-taken", { port: String(port) })
+          ? new BadInput("port-taken", { port: String(error.port ?? port) })
           : unlistenable(error);
       });
       const output = outputOf({});
       const bound = (app.server.address() as { port: number }).port;
       for (const line of await welcome(bound, host)) output.line(line);
-      await stopSignal();
+      const failed = await Promise.race([stopSignal(), failure]);
       await app.close();
+      if (failed) throw new BadInput("store-failed", { problem: failed.message });
     });
+}
+
+/** A number of hops, or addresses and networks; never just “yes”, since anybody can write the first entry. */
+function readProxies(given: string | true): number | readonly string[] | false {
+  const text = given === true ? "" : given.trim();
+  if (given !== true && (text === "" || text === "0")) return false;
+  if (/^\d$/.test(text)) return Number(text);
+  const proxies = text.split(",").map((one) => one.trim());
+  if (!proxies.every(isNetwork)) throw new BadInput("not-proxies", { given: text });
+  return proxies;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const longest = isIP(address) === 4 ? 32 : 128;
+  const hasBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return isIP(address) !== 0 && hasBits && more.length === 0;
+}
+
+function readMetrics({ metricsPort, metricsHost: host }: Flags) {
+  if (metricsPort === undefined) return undefined;
+  return { host, port: readCount("--metrics-port", metricsPort, 1, 65_535) };
+}
+
+function unknownLevel(level: string): BadInput {
+  return new BadInput("unknown-level", { level, known: LEVELS.join(", ") }, nearest(level, LEVELS));
 }
 
 function unlistenable(error: NodeJS.ErrnoException): BadInput {

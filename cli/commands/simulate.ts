@@ -11,7 +11,14 @@ import type { AnyGame } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
 import type { Command } from "commander";
 import { RefusedInput } from "../failure.ts";
-import { readCount, readGame, readGivenOptions, readMind, writeJsonFile } from "../input.ts";
+import {
+  readCount,
+  readGame,
+  readGivenOptions,
+  readGivenTerms,
+  readMind,
+  writeJsonFile,
+} from "../input.ts";
 import type { Output } from "../output.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
@@ -20,6 +27,7 @@ interface Flags {
   readonly seed: string;
   readonly seats?: string;
   readonly options?: string;
+  readonly terms?: string;
   readonly record?: string;
   readonly json?: boolean;
 }
@@ -46,6 +54,7 @@ export function addSimulate(program: Command): void {
     .option("--seed <seed>", "the same seed gives the same games", "1")
     .option("--seats <minds>", "who plays, as best,casual (default: the fewest seats, all casual)")
     .option("--options <json>", "the game's options")
+    .option("--terms <json>", "the players' terms, a list in seat order")
     .option("--record <file>", "write the first game's record there")
     .action(async (id: string, flags: Flags) => {
       const game = readGame(id);
@@ -56,7 +65,8 @@ export function addSimulate(program: Command): void {
       const seated = await Promise.all(
         levels.map(async (name: string) => ({ name, mind: await readMind(game, name) })),
       );
-      simulate(game, seated, count, options, flags, outputOf(flags));
+      const terms = readGivenTerms(game, flags.terms);
+      simulate(game, seated, count, { options, terms }, flags, outputOf(flags));
     });
 }
 
@@ -64,7 +74,7 @@ function simulate(
   game: AnyGame,
   seated: readonly Seated[],
   count: number,
-  options: object,
+  { options, terms }: { options: object; terms: readonly unknown[] },
   flags: Flags,
   output: Output,
 ): void {
@@ -72,7 +82,7 @@ function simulate(
   const started = performance.now();
   let moves = 0;
   for (let i = 0; i < count; i++) {
-    const played = playout(game, seated, `${flags.seed}/${i}`, options);
+    const played = playout(game, seated, `${flags.seed}/${i}`, options, terms);
     if (isRefusal(played)) throw new RefusedInput(game.id, played);
     if (i === 0 && flags.record) writeJsonFile(flags.record, recordOf(played.table, played.events));
     moves += played.moves;

@@ -3,7 +3,7 @@ import { roomOf } from "@pipwise/games";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { DoesNotHold } from "../failure.ts";
-import { readGame } from "../input.ts";
+import { readRules } from "../input.ts";
 import { words } from "../words.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 import { readRecord } from "./replay.ts";
@@ -15,7 +15,7 @@ export function addVerify(program: Command): void {
     .argument("<record>")
     .action((file: string, flags: { json?: boolean }) => {
       const record = readRecord(file);
-      const game = readGame(record.game);
+      const game = readRules(record);
       const { problem, ...verified } = verifyRecord(game, record);
       const speak = speaker("en", tableWords, roomOf(game.id)?.words ?? {}, words);
       const output = outputOf(flags);

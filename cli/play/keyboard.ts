@@ -2,11 +2,19 @@
 import { createInterface } from "node:readline";
 import { BadInput } from "../failure.ts";
 
+/** A prompt that changes while it waits, such as one that shows the time left, is asked for anew every second. */
+export type Prompt = string | (() => string);
+
 export interface Keyboard {
-  /** Shows a prompt and answers with the line typed. The end of input is bad input. */
-  ask(prompt: string): Promise<string>;
+  /**
+   * Shows a prompt and returns the line typed; undefined if it was called off meanwhile. The end of input is bad input.
+   */
+  ask(prompt: Prompt, calledOff?: AbortSignal): Promise<string | undefined>;
   close(): void;
 }
+
+/** Milliseconds. */
+const REFRESH = 1000;
 
 /**
  * Lines are queued as they arrive: input that comes from a pipe is there before it is asked for, and
@@ -31,23 +39,53 @@ export function keyboard(input: NodeJS.ReadableStream, output: NodeJS.WritableSt
     reader.setPrompt(prompt);
     reader.prompt();
   };
+  /** What is typed so far stays where it is. */
+  const refresh = (prompt: string): void => {
+    reader.setPrompt(prompt);
+    reader.prompt(true);
+  };
+  /** Half a line is nobody's any more. */
+  const forget = (): void => {
+    if (reader.terminal) reader.write(null, { ctrl: true, name: "u" });
+    output.write("\n");
+  };
   return {
-    ask(prompt) {
-      show(prompt);
+    ask(prompt, calledOff) {
+      if (calledOff?.aborted) return Promise.resolve(undefined);
+      show(said(prompt));
       const ready = lines.shift();
       if (ready !== undefined) return Promise.resolve(ready);
+      if (ended) return Promise.reject(new BadInput("no-input"));
       return new Promise((resolve, reject) => {
-        const end = (): void => reject(new BadInput("no-input"));
-        if (ended) return end();
+        const changing = typeof prompt === "function" && reader.terminal;
+        const timer = changing ? setInterval(() => refresh(prompt()), REFRESH) : undefined;
+        const settle = (): void => {
+          clearInterval(timer);
+          waiting = undefined;
+          calledOff?.removeEventListener("abort", abort);
+        };
+        const abort = (): void => {
+          settle();
+          forget();
+          resolve(undefined);
+        };
+        calledOff?.addEventListener("abort", abort);
         waiting = {
           give(line) {
-            waiting = undefined;
+            settle();
             resolve(line);
           },
-          end,
+          end() {
+            settle();
+            reject(new BadInput("no-input"));
+          },
         };
       });
     },
     close: () => reader.close(),
   };
+}
+
+function said(prompt: Prompt): string {
+  return typeof prompt === "string" ? prompt : prompt();
 }

@@ -1,19 +1,21 @@
 // "Our own dice": people throw on the table and type what they see.
 import type { Lot, Needs, Outcome } from "@pipwise/core";
 import type { Params } from "@pipwise/ui/words";
-import type { Evening } from "./evening.ts";
+import type { Terminal } from "./terminal.ts";
 
-/** Asks until something possible has been typed for everything that is needed. */
+/** Asks until something possible has been typed for everything that is needed; undefined if it was called off. */
 export async function askOutcomes(
   { needs }: Needs,
   who: string | undefined,
-  { keyboard, speak, print, paint }: Pick<Evening, "keyboard" | "speak" | "print" | "paint">,
-): Promise<Outcome[] | "quit"> {
+  { keyboard, speak, print, paint }: Terminal,
+  calledOff?: AbortSignal,
+): Promise<Outcome[] | "quit" | undefined> {
   const asked = describe(needs);
   const question = speak.say("play.own-dice", asked);
   const prompt = who === undefined ? `${question} > ` : `${who}: ${question} > `;
   for (;;) {
-    const typed = await keyboard.ask(prompt);
+    const typed = await keyboard.ask(prompt, calledOff);
+    if (typed === undefined) return undefined;
     if (typed.trim().toLowerCase() === "quit") return "quit";
     const outcomes = readOutcomes(typed, needs);
     if (outcomes) return outcomes;

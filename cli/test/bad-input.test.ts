@@ -42,7 +42,8 @@ const cases: readonly [args: string[], says: RegExp][] = [
   [["chess"], /unknown command 'chess'/i],
   [["--chess"], /unknown option '--chess'/i],
   [["games", "--chess"], /unknown option/i],
-  [["games", "yatzy"], /too many arguments/i],
+  [["games", "yatzy", "ploc"], /too many arguments/i],
+  [["games", "chess"], /no game “chess”/],
   [["score"], /--help/],
   [["score", "chess"], /unknown command/i],
   [["score", "yatzy"], /--dice/],
@@ -67,6 +68,10 @@ const cases: readonly [args: string[], says: RegExp][] = [
   [["simulate", "yatzy", "--options", "null"], /option/],
   [["simulate", "yatzy", "--options", '{"colour":1}'], /no option “colour”/],
   [["simulate", "yatzy", "--options", '{"forcedOrder":"yes"}'], /forcedOrder/],
+  [["simulate", "yatzy", "--terms", '[{"standard":3}]'], /same terms/],
+  [["simulate", "plyt", "--terms", '[{"standard":9}]'], /at most 6/],
+  [["simulate", "plyt", "--terms", "{}"], /takes a list/],
+  [["simulate", "plyt", "--options", '{"standards":[9]}'], /at most 6/],
   [["simulate", "yatzy", "--record", "/no/such/folder/x.json"], /cannot be written/],
   [["scenario"], /missing required argument/i],
   [["scenario", "/no/such/file"], /no such file/],
@@ -98,5 +103,51 @@ describe("bad input: exit code 2, one sentence, nothing on standard output", () 
     expect({ code, out, lines: err.split("\n").length }).toEqual({ code: 2, out: "", lines: 2 });
     expect(err).toMatch(says);
     expect(err).toMatch(/^pipwise: .*\.\n$/);
+  });
+});
+
+describe("bad input with --json: one JSON object on standard error", () => {
+  // After a flag without its value, --json is that value.
+  const asked = cases.filter(([args]) => args.length > 0 && args.at(-1) !== "--dice");
+  it.each(asked)("%j", (args, says) => {
+    const { code, out, err } = pipwise([...args, "--json"]);
+    const { error } = JSON.parse(err) as { error: { code: string; message: string } };
+    expect({ code, out, lines: err.split("\n").length }).toEqual({ code: 2, out: "", lines: 2 });
+    expect(error).toMatchObject({ code: expect.stringMatching(/^[a-z.-]+$/) });
+    // Where a command has no --json, that is the first thing that is wrong.
+    if (!error.message.includes("'--json'")) expect(error.message).toMatch(says);
+  });
+});
+
+const slips: readonly [args: string[], near: string[]][] = [
+  [["simlate"], ["simulate"]],
+  [["games", "yatzi"], ["yatzy"]],
+  [["play", "polc"], ["ploc"]],
+  [["solve", "yatsy"], ["yatzy"]],
+  [["simulate", "yatzy", "--gmes", "3"], ["--games"]],
+  [["simulate", "yatzy", "--seats", "csual"], ["casual"]],
+  [["simulate", "yatzy", "--options", '{"forcedordr":true}'], ["forcedOrder"]],
+  [["simulate", "plyt", "--terms", '[{"standrd":3}]'], ["standard"]],
+  [["serve", "--log-level", "wran"], ["warn"]],
+  [["bench", "yatsy"], ["yatzy"]],
+];
+
+describe("near misses are suggested", () => {
+  it.each(slips)("%j", (args, near) => {
+    const { code, out, err } = pipwise(args);
+    expect({ code, out, lines: err.split("\n").length }).toEqual({ code: 2, out: "", lines: 2 });
+    expect(err).toMatch(/^pipwise: .*\. Perhaps you mean .*\.\n$/);
+    expect(err).toContain(`Perhaps you mean ${near.join(", ")}`);
+  });
+
+  it("for programs too", () => {
+    const { err } = pipwise(["games", "yatzi", "--json"]);
+    expect(JSON.parse(err)).toEqual({
+      error: {
+        code: "unknown-game",
+        message: expect.stringContaining("There is no game “yatzi”"),
+        near: ["yatzy"],
+      },
+    });
   });
 });

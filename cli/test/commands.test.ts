@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -17,6 +17,25 @@ describe("games", () => {
     });
   });
 
+  it("says what is agreed with each player, where a game has that", () => {
+    const games = json(["games"]) as { id: string; terms?: { properties: object } }[];
+    const withTerms = games.filter(({ terms }) => terms !== undefined);
+    expect(withTerms.map(({ id }) => id)).toEqual(["plyt"]);
+    expect(Object.keys(withTerms[0]?.terms?.properties ?? {})).toContain("standard");
+  });
+
+  it("takes terms by player, and in lists by seat as they once were options", () => {
+    const played = (...flags: string[]): object => {
+      const all = ["simulate", "plyt", "--games", "3", "--seats", "casual,casual", ...flags];
+      const { seconds: _, movesPerSecond: __, ...rest } = json(all) as Record<string, unknown>;
+      return rest;
+    };
+    const terms = played("--terms", '[{"standard":5},{"operation":"add"}]');
+    const lists = '{"standards":[5],"operations":["multiply","add"]}';
+    expect(played("--options", lists)).toEqual(terms);
+    expect(played()).not.toEqual(terms);
+  });
+
   it("knows all nine", () => {
     const ids = (json(["games"]) as { id: string }[]).map(({ id }) => id);
     expect(ids).toEqual([
@@ -30,6 +49,29 @@ describe("games", () => {
       "plyt",
       "whottotal",
     ]);
+  });
+
+  it("describes one of them: options with defaults, terms and levels", () => {
+    const { out } = pipwise(["games", "plyt"]);
+    expect(out).toMatch(/^Plyt \(plyt\), 1–6 players\n.*best, strong, casual, beginner, random\./);
+    expect(out).toMatch(/cards: "act" \| "keep" \| "off"; usually "act"\n +Acted on at once/);
+    expect(out).toMatch(/Terms of a player.*\n +standard: 1–6; usually 2\n/);
+    expect(out).toMatch(/start: 0–100; usually left out\n/);
+    expect(pipwise(["games", "yatzy"]).out).not.toMatch(/Terms/);
+    expect(json(["games", "plyt"])).toMatchObject({
+      id: "plyt",
+      seats: { min: 1, max: 6 },
+      options: { type: "object" },
+      terms: { type: "object" },
+      levels: ["best", "strong", "casual", "beginner", "random"],
+    });
+  });
+
+  it("says its version", () => {
+    const { version } = JSON.parse(
+      readFileSync(join(import.meta.dirname, "../package.json"), "utf8"),
+    );
+    expect(pipwise(["--version"])).toEqual({ code: 0, out: `${version}\n`, err: "" });
   });
 
   it("has help everywhere", () => {
@@ -118,9 +160,24 @@ describe("every game", () => {
 });
 
 describe("check pytagora", () => {
+  it("points at what is wrong and says it once", () => {
+    const { code, out, err } = pipwise(args("5=7"));
+    expect({ code, err }).toEqual({ code: 1, err: "" });
+    expect(out).toMatch(/5=7\n \^\nThat is too easy.*\.\n$/);
+  });
+
   const thrown = "5577 0248 +-x:";
-  const check = (equation: string): unknown =>
-    json(["check", "pytagora", "--throw", thrown, "--equation", equation]);
+  const args = (equation: string): string[] => [
+    ...["check", "pytagora", "--throw", thrown, "--equation"],
+    equation,
+  ];
+  /** Exit code 0 where an equation stands, 1 where it does not. */
+  const check = (equation: string): unknown => {
+    const { code, out } = pipwise([...args(equation), "--json"]);
+    const answer = JSON.parse(out) as { valid: boolean };
+    expect(code).toBe(answer.valid ? 0 : 1);
+    return answer;
+  };
 
   it("scores, part by part", () => {
     const answer = check("72:4=5x5-7+0") as { parts: { points: number }[] };
@@ -226,10 +283,11 @@ describe("play", () => {
   it("loses nothing when it is left: the record goes on where it was", () => {
     const file = join(folder, "evening.json");
     const first = pipwise(
-      ["play", "yatzy", "--seats", "you:Ada,casual", "--seed", "2", "--record", file],
+      ["play", "yatzy", "--seats", "you:Ada", "--seed", "2", "--record", file],
       "\nchance\nquit\n",
     );
     expect(first.code).toBe(0);
+    expect(first.out).toContain(`pipwise play --resume ${file}`);
     const second = pipwise(["play", "--resume", file], "undo\nquit\n");
     expect(second.code).toBe(0);
     expect(second.out).toMatch(/Chance +│ +\d+/);
@@ -248,12 +306,40 @@ describe("play", () => {
     expect(out).not.toMatch(/time for this move is up/);
   });
 
-  it("takes back move after move, and says when there is nothing left to take back", () => {
-    const lines = ["undo", "", "throw 1", "throw 1", "undo", "undo", "undo", "undo", "quit"];
-    const { code, out } = pipwise(["play", "yatzy", "--seats", "you:Ada"], `${lines.join("\n")}\n`);
+  const throws = ["undo", "", "throw 1", "throw 1", "undo", "undo", "undo", "undo", "quit"];
+
+  it("takes back move after move in an old game, and says when there is nothing left", () => {
+    const file = join(folder, "free.json");
+    pipwise(["play", "yatzy", "--seats", "you:Ada", "--record", file], "quit\n");
+    const record = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ ...record, takeback: "free" }));
+    const { code, out } = pipwise(["play", "--resume", file], `${throws.join("\n")}\n`);
     expect(code).toBe(0);
     expect(out.match(/Taken back/g)).toHaveLength(3);
     expect(out.match(/There is nothing to take back/g)).toHaveLength(2);
+  });
+
+  it("takes back choices, but no throw", () => {
+    const thrown = pipwise(["play", "yatzy", "--seats", "you:Ada"], `${throws.join("\n")}\n`).out;
+    expect(thrown).not.toMatch(/Taken back/);
+    expect(thrown.match(/There is nothing to take back/g)).toHaveLength(1);
+    expect(thrown.match(/dice, cards or secrets have been seen since/g)).toHaveLength(4);
+    const lines = ["", "chance", "undo", "undo", "quit"];
+    const { out } = pipwise(["play", "yatzy", "--seats", "you:Ada"], `${lines.join("\n")}\n`);
+    expect(out.match(/Taken back/g)).toHaveLength(1);
+    expect(out.match(/dice, cards or secrets have been seen since/g)).toHaveLength(1);
+  });
+
+  it("says how a game that was not kept could have been", () => {
+    const { code, out } = pipwise(["play", "yatzy"], "quit\n");
+    expect(code).toBe(0);
+    expect(out).toMatch(/was not kept.*--record/);
+  });
+
+  it("leaves nothing but the record in its folder", () => {
+    const place = mkdtempSync(join(folder, "kept-"));
+    pipwise(["play", "yatzy", "--record", join(place, "a.json")], "\nquit\n");
+    expect(readdirSync(place)).toEqual(["a.json"]);
   });
 
   it("plays on for somebody who gives up", () => {
@@ -263,7 +349,7 @@ describe("play", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/gives up/);
     const [, after = ""] = out.split("gives up.");
-    expect(after).toMatch(/(Ada|Ben) > $/);
+    expect(after).toMatch(/(Ada|Ben) > $/m);
   });
 
   it("hands the keyboard over behind a curtain where there are secrets, and only there", () => {
@@ -276,6 +362,13 @@ describe("play", () => {
     expect(plyt("{}")).not.toMatch(curtain);
     const together = ["play", "all-together", "--seats", "you:Ada,you:Ben"];
     expect(pipwise(together, "\npass\nquit\n").out).toMatch(curtain);
+  });
+
+  it("does not wait for a clock when the input has ended", () => {
+    const { code, out } = pipwise(["play", "plyt", "--seats", "you:Ada"], "\n");
+    expect(code).toBe(2);
+    expect(out).toMatch(/Ada \(0:30\) > /);
+    expect(out).not.toMatch(/time is up/);
   });
 
   it("says so when the input ends before the game", () => {

@@ -14,6 +14,12 @@ interface Solved {
   ms: number;
 }
 
+interface Scores {
+  mean: number;
+  sd: number;
+  atLeast: [points: number, share: number][];
+}
+
 describe("solve yatzy", () => {
   it("gives the value of the whole game", () => {
     const { expected, states, seconds } = json(["solve", "yatzy"]) as Record<string, number>;
@@ -70,6 +76,34 @@ describe("solve yatzy", () => {
     expect(moves.filter(({ box }) => box)).toMatchObject([{ box: "ones" }]);
   });
 
+  it("gives the distribution of the final score under best play", () => {
+    const { mean, sd, atLeast } = json(["solve", "yatzy", "--distribution"]) as Scores;
+    expect(Math.abs(mean - 248.439989378)).toBeLessThan(1e-9);
+    expect(sd).toBeCloseTo(38.49639, 4);
+    const shares = new Map(atLeast);
+    expect(shares.get(250)).toBeCloseTo(0.491309906, 7);
+    expect(atLeast[0]?.[1]).toBeCloseTo(1, 12);
+    expect(Number(shares.get(374)) / 8.577e-15).toBeCloseTo(1, 4);
+    expect(atLeast.at(-1)?.[0]).toBe(374);
+    // Shares of one point and more add up to the mean.
+    const sum = atLeast.reduce((sum, [, share]) => sum + share, Number(atLeast[0]?.[0]) - 1);
+    expect(sum).toBeCloseTo(mean, 8);
+  });
+
+  it("draws the distribution for people", () => {
+    const { code, out, err } = pipwise(["solve", "yatzy", "--distribution"]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toMatch(/brings 248\.44 points on average/);
+    expect(out).toMatch(/6\d\.\d % of games come within 38\.5 points/);
+    expect(out).toMatch(/│ 240–259 +│ █+ +│ +\d+\.\d % │ +59\.\d % │/);
+  });
+
+  it("YAT-14 gives the distribution in forced order", () => {
+    const options = ["--options", '{"forcedOrder":true}'];
+    const { mean } = json(["solve", "yatzy", "--distribution", ...options]) as Scores;
+    expect(mean).toBeCloseTo(122.558527, 5);
+  });
+
   it("explains itself to people", () => {
     const { out } = pipwise(["solve", "yatzy", "--dice", "1,1,2,3,4", "--rolls-left", "2"]);
     expect(out).toMatch(/keep 4: 244\.722 more points/);
@@ -99,6 +133,12 @@ describe("solve yatzy", () => {
     [["--rolls-left", "1"], /give the dice too/],
     [["--open", "ones"], /give the dice too/],
     [["--seed", "1"], /unknown option/i],
+    [["--distribution", ...dice], /whole games.*--dice/],
+    [["--distribution", "--rolls-left", "1"], /whole games.*--rolls-left/],
+    [["--distribution", "--open", "ones"], /whole games.*--open/],
+    [["--distribution", "--upper", "3"], /whole games.*--upper/],
+    [["--distribution", "--f32"], /double precision.*--f32/],
+    [["--distribution", "250"], /too many arguments/i],
   ];
   it.each(bad)("refuses %j", (args, says) => {
     const { code, out, err } = pipwise(["solve", "yatzy", ...args]);

@@ -1,5 +1,6 @@
 // What is true of every game. A game's test calls these in a few lines.
 import { chanceFrom, isNeeds, type Outcome, recorded } from "../chance.ts";
+import type { TableEvent } from "../deeds.ts";
 import { sample } from "../game.ts";
 import { type Random, seeded } from "../random.ts";
 import { openRecord, recordOf, replay } from "../record.ts";
@@ -7,15 +8,8 @@ import { isRefusal } from "../refusal.ts";
 import { same } from "../same.ts";
 import { readOptions } from "../schema.ts";
 import { seatsOf, type Viewer } from "../seat.ts";
-import {
-  type Accepted,
-  act,
-  fold,
-  happeningOf,
-  standings,
-  type Table,
-  type TableEvent,
-} from "../table.ts";
+import { type Accepted, act, fold, happeningOf, standings, type Table } from "../table.ts";
+import { readTerms } from "../terms.ts";
 import { tableWords, type Words } from "../words.ts";
 import { type Json, mutated, nonsense } from "./mutate.ts";
 import { isPlain } from "./plain.ts";
@@ -47,6 +41,7 @@ export function conformance(subject: Subject): Check[] {
       name: `${game.id}: options explain themselves and refuse nonsense`,
       run: () => options(subject),
     },
+    { name: `${game.id}: terms explain themselves and refuse nonsense`, run: () => terms(subject) },
     { name: `${game.id}: random games end, with everybody placed`, run: () => ends(subject) },
     { name: `${game.id}: every legal move is accepted`, run: () => acceptsLegal(subject) },
     {
@@ -115,10 +110,7 @@ function tryNonsense(subject: Subject, { table, asked, random }: Stop): number {
 function options({ game, words }: Subject): void {
   const defaults = readOptions(game);
   must(!isRefusal(defaults), "the default options do not fit their own schema");
-  const properties =
-    (game.options as { properties?: Record<string, { description?: string }> }).properties ?? {};
-  for (const [name, schema] of Object.entries(properties))
-    must(Boolean(schema.description), `the option ${name} has no description`);
+  explained(game.options, "option");
   must(isRefusal(readOptions(game, { noSuchOption: 1 })), "an unknown option was accepted");
   const random = seeded(`options/${game.id}`);
   for (let i = 0; i < 500; i++) {
@@ -126,10 +118,35 @@ function options({ game, words }: Subject): void {
     const read = readOptions(game, odd);
     if (isRefusal(read)) worded({ game, words }, read.refused);
     else {
-      const state = game.setup(read as never, game.seats.min, chanceFrom(random));
+      const state = setUp(game, read, readTerms(game), random);
       if (isRefusal(state)) worded({ game, words }, state.refused);
     }
   }
+}
+
+function terms({ game, words }: Subject): void {
+  must(isRefusal(readTerms(game, { noSuchTerm: 1 })), "unknown terms were accepted");
+  if (!game.terms) return;
+  const defaults = readTerms(game);
+  must(!isRefusal(defaults), "the default terms do not fit their own schema");
+  explained(game.terms, "term");
+  const random = seeded(`terms/${game.id}`);
+  for (let i = 0; i < 500; i++) {
+    const read = readTerms(game, mutated(defaults as Json, random));
+    const state = isRefusal(read) ? read : setUp(game, readOptions(game), read, random);
+    if (isRefusal(state)) worded({ game, words }, state.refused);
+  }
+}
+
+function setUp(game: AnyGame, options: unknown, first: unknown, random: Random): unknown {
+  const all = seatsOf(game.seats.min).map((seat) => (seat === 0 ? first : readTerms(game)));
+  return game.setup(options as never, all, chanceFrom(random));
+}
+
+function explained(schema: object, what: string): void {
+  const { properties = {} } = schema as { properties?: Record<string, { description?: string }> };
+  for (const [name, { description }] of Object.entries(properties))
+    must(Boolean(description), `the ${what} ${name} has no description`);
 }
 
 function ends(subject: Subject): void {
@@ -340,7 +357,7 @@ function reportOf(
   now: Table,
   viewer: Viewer,
 ): unknown {
-  const happening = happeningOf(event);
+  const happening = happeningOf(event, before, now);
   if (!happening) return null;
   return game.report(before.state as never, happening, now.state as never, viewer);
 }

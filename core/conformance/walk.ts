@@ -1,18 +1,11 @@
 // Random games, one step at a time, for checks to look at.
 import { chanceFrom } from "../chance.ts";
+import type { Deed, TableEvent } from "../deeds.ts";
 import { type Game, sample } from "../game.ts";
 import { type Random, seeded } from "../random.ts";
 import { isRefusal } from "../refusal.ts";
 import { seatsOf } from "../seat.ts";
-import {
-  type Accepted,
-  type Asked,
-  act,
-  type Deed,
-  openTable,
-  type Table,
-  type TableEvent,
-} from "../table.ts";
+import { type Accepted, type Asked, act, openTable, type Table } from "../table.ts";
 import { frozen } from "./plain.ts";
 
 export type AnyGame = Game<never, unknown, unknown, unknown, unknown>;
@@ -21,6 +14,8 @@ export type AnyGame = Game<never, unknown, unknown, unknown, unknown>;
 export interface Setting {
   readonly seats: number;
   readonly options: unknown;
+  /** By seat; the defaults where there is nothing. */
+  readonly terms?: readonly unknown[];
 }
 
 export interface Stop {
@@ -34,6 +29,9 @@ export interface Stop {
 
 /** More moves than a random game of ours should ever need. */
 const PATIENCE = 200_000;
+
+/** Once in so many moves something comes in between. */
+const INTERRUPTED = 20;
 
 /** Plays one random game, showing every position to `look`; answers with the log. */
 export function walk(
@@ -61,15 +59,28 @@ export function walk(
     events.push((done as Accepted).event);
   };
   for (const seat of seatsOf(setting.seats))
-    take({ type: "sat", seat, player: { name: `P${seat}` } });
+    take({ type: "sat", seat, player: { name: `P${seat}`, ...termsFor(setting, seat) } });
   take({ type: "options", options: setting.options });
   take({ type: "started" });
   while (table.life === "playing") {
     const asked = table.asked[random.below(table.asked.length)] as Asked;
     look({ table, asked, random, before, event: events.at(-1) as TableEvent });
+    if (random.below(INTERRUPTED) === 0) interrupt(asked, setting.seats, take);
     const move = sample(game.legal(table.state as never, asked.seat), random);
     take({ type: "moved", seat: asked.seat, move });
     if (events.length > PATIENCE) throw new Error(`${game.id} does not end (${seed})`);
   }
   return { table, events };
+}
+
+function termsFor({ terms = [] }: Setting, seat: number): { terms?: unknown } {
+  return terms[seat] === undefined ? {} : { terms: terms[seat] };
+}
+
+/** A pause that all agree on, and time given to whoever thinks: the game goes on as if nothing had been. */
+function interrupt({ seat, limit }: Asked, seats: number, take: (deed: Deed) => void): void {
+  take({ type: "proposed", seat, deed: { type: "paused" } });
+  for (const other of seatsOf(seats)) if (other !== seat) take({ type: "agreed", seat: other });
+  if (limit !== undefined) take({ type: "more-time", seat });
+  take({ type: "resumed" });
 }

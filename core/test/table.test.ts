@@ -204,6 +204,22 @@ describe("undo", () => {
     expect(done(thrown, { type: "undo-asked", seat: 0, to: table.seq }).state).toEqual(table.state);
   });
 
+  it("of choices needs nobody's agreement around one device, and never goes behind a throw", () => {
+    const before = started(open(2, "choices"));
+    const table = done(before, { type: "moved", seat: 0, move: { name: 3 } });
+    expect(done(table, { type: "undo-asked", seat: 0, to: before.seq }).state).toEqual(
+      before.state,
+    );
+    const revealed = bothNamed("choices");
+    expect(refusal(revealed, { type: "undo-asked", seat: 0, to: revealed.seq - 1 }).refused).toBe(
+      "undo-too-far",
+    );
+    const thrown = done(revealed, { type: "moved", seat: 0, move: { throw: true } });
+    expect(refusal(thrown, { type: "undo-asked", seat: 0, to: thrown.seq - 1 }).refused).toBe(
+      "undo-too-far",
+    );
+  });
+
   it("does not wait for bots", () => {
     const before = started(open(), [undefined, "casual"]);
     const table = done(before, { type: "moved", seat: 0, move: { name: 3 } });

@@ -5,25 +5,25 @@ import { isRefusal } from "@pipwise/core";
 import { BOXES, score } from "@pipwise/yatzy";
 
 export async function playAt(base, code, name = "Thirty Lines") {
-  const { house, line: connect } = await guestOf(base);
-  const found = must(await house.byCode(code));
+  const { api, connect } = await guestOf(base);
+  const found = must(await api.byCode(code));
   const seat = found.seats.findIndex((one) => one.name === undefined);
-  const { id } = must(await house.sit(found.id, seat, { name }));
-  const line = connect();
+  const { id } = must(await api.sit(found.id, seat, { name }));
+  const connection = connect();
   return new Promise((resolve) => {
     let answered = 0;
     let pending;
-    line.watch(id, async ({ table, views }) => {
+    connection.watch(id, async ({ table, views }) => {
       if (table.standings) {
         must(await pending);
-        line.close();
+        connection.close();
         return resolve(table.standings[seat]);
       }
       const asked = table.asked.find((one) => one.seat === seat);
       if (!asked || asked.since === answered) return;
       answered = asked.since;
       const move = choose(views[seat], seat);
-      pending = line.deed(id, { type: "moved", seat, move, answers: asked.since });
+      pending = connection.deed(id, { type: "moved", seat, move, answers: asked.since });
       must(await pending);
     });
   });

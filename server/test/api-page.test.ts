@@ -41,8 +41,9 @@ describe("the API", () => {
     const ways = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
-    expect(ways).toHaveLength(13);
+    expect(ways).toHaveLength(16);
     expect(ways).toContain("post /api/v1/tables/{id}/seats/{seat}");
+    expect(ways).toContain("put /api/v1/tables/{id}/seats/{seat}/terms");
     for (const [path, methods] of Object.entries(paths))
       for (const { summary, parameters = [], responses } of Object.values(methods)) {
         expect(summary).not.toBe("");

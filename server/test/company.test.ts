@@ -2,10 +2,11 @@
 
 import { once } from "node:events";
 import { connect } from "node:net";
-import type { Said, SeatDeed, Sighting, TableInfo } from "@pipwise/client";
+import type { TalkMessage } from "@pipwise/client";
 import { bearerOf, type Guest } from "@pipwise/client/node";
-import { type Hint, isNeeds, isRefusal } from "@pipwise/core";
-import type { View } from "@pipwise/yatzy";
+import { type GameRecord, type Hint, isNeeds, isRefusal, verifyRecord } from "@pipwise/core";
+import type { SeatDeed, TableInfo, TableUpdate } from "@pipwise/protocol";
+import { type View, yatzy } from "@pipwise/yatzy";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { Follower, type House, openHouse } from "./house.ts";
@@ -20,9 +21,9 @@ afterAll(() => house.stop());
 /** A table of two people, before the start. */
 async function tableForTwo(wish: object = {}): Promise<{ ada: Guest; ben: Guest; id: string }> {
   const [ada, ben] = [await house.guest(), await house.guest()];
-  const { id } = ok(await ada.house.open({ game: "yatzy", seats: 2, ...wish }));
-  ok(await ada.house.sit(id, 0, { name: "Ada" }));
-  ok(await ben.house.sit(id, 1, { name: "Ben" }));
+  const { id } = ok(await ada.api.open({ game: "yatzy", seats: 2, ...wish }));
+  ok(await ada.api.sit(id, 0, { name: "Ada" }));
+  ok(await ben.api.sit(id, 1, { name: "Ben" }));
   return { ada, ben, id };
 }
 
@@ -30,7 +31,7 @@ describe("table talk", () => {
   it("phrases reach everybody who follows; own words only where the host allows them", async () => {
     const { ada, ben, id } = await tableForTwo();
     const heard = await listener(ben, id);
-    const line = ada.line();
+    const line = ada.connect();
     await new Follower(line, id).until(() => true);
     line.say(id, 0, { phrase: "well-played" });
     expect(await heard.next()).toMatchObject({ seat: 0, phrase: "well-played" });
@@ -45,7 +46,7 @@ describe("table talk", () => {
   it("own words are cleaned, and too many are refused", async () => {
     const { ada, ben, id } = await tableForTwo({ talk: "free" });
     const heard = await listener(ben, id);
-    const line = ada.line();
+    const line = ada.connect();
     await new Follower(line, id).until(() => true);
     line.say(id, 0, { text: " so\u202e  close\u0007 " });
     expect(await heard.next()).toMatchObject({ seat: 0, text: "so close" });
@@ -59,7 +60,7 @@ describe("table talk", () => {
   it("is off where the host wants quiet", async () => {
     const { ada, ben, id } = await tableForTwo({ talk: "off" });
     const heard = await listener(ben, id);
-    const line = ada.line();
+    const line = ada.connect();
     await new Follower(line, id).until(() => true);
     line.say(id, 0, { phrase: "hello" });
     await line.deed(id, { type: "undo-agreed", seat: 0 });
@@ -72,16 +73,16 @@ describe("table talk", () => {
 describe("a program with a token", () => {
   it("plays at its seat, and can do nothing else", async () => {
     const ada = await house.guest();
-    const { id } = ok(await ada.house.open({ game: "yatzy", seats: 1 }));
-    const { token = "", seats } = ok(await ada.house.sit(id, 0, { name: "HAL", token: true }));
+    const { id } = ok(await ada.api.open({ game: "yatzy", seats: 1 }));
+    const { token = "", seats } = ok(await ada.api.sit(id, 0, { name: "HAL", token: true }));
     expect(seats[0]).toMatchObject({ name: "HAL", mine: false });
-    ok(await ada.house.start(id));
+    ok(await ada.api.start(id));
     const hal = bearerOf(house.base, token);
-    expect(ok(await hal.house.find(id)).seats[0]?.mine).toBe(true);
-    expect(await hal.house.open({ game: "yatzy", seats: 1 })).toMatchObject({
+    expect(ok(await hal.api.find(id)).seats[0]?.mine).toBe(true);
+    expect(await hal.api.open({ game: "yatzy", seats: 1 })).toMatchObject({
       refused: "token-plays-only",
     });
-    const eve = ada.line();
+    const eve = ada.connect();
     expect(await eve.deed(id, { type: "resigned", seat: 0 })).toMatchObject({
       refused: "not-your-seat",
     });
@@ -91,28 +92,93 @@ describe("a program with a token", () => {
 
   it("a forged token, or a token as a cookie, is nobody", async () => {
     const ada = await house.guest();
-    const { id } = ok(await ada.house.open({ game: "yatzy", seats: 1 }));
-    const { token = "" } = ok(await ada.house.sit(id, 0, { name: "HAL", token: true }));
+    const { id } = ok(await ada.api.open({ game: "yatzy", seats: 1 }));
+    const { token = "" } = ok(await ada.api.sit(id, 0, { name: "HAL", token: true }));
     const forged = bearerOf(house.base, `${token.slice(0, -2)}xx`);
-    expect(ok(await forged.house.find(id)).seats[0]?.mine).toBe(false);
+    expect(ok(await forged.api.find(id)).seats[0]?.mine).toBe(false);
     const disguised = await house.guest(`pipwise=${token}`);
-    expect(ok(await disguised.house.find(id)).seats[0]?.mine).toBe(false);
+    expect(ok(await disguised.api.find(id)).seats[0]?.mine).toBe(false);
     const cookie = bearerOf(house.base, ada.cookie.replace("pipwise=", ""));
-    expect(ok(await cookie.house.find(id)).host).toBe(false);
+    expect(ok(await cookie.api.find(id)).host).toBe(false);
+  });
+});
+
+describe("terms", () => {
+  const standardsOf = ({ seats }: TableInfo): unknown[] =>
+    seats.map(({ terms }) => (terms as { standard?: number } | undefined)?.standard);
+
+  it("are each player's own: brought along, set in the lobby, laid out for whoever comes", async () => {
+    const [ada, ben] = [await house.guest(), await house.guest()];
+    const { id } = ok(await ada.api.open({ game: "plyt", seats: 3 }));
+    ok(await ada.api.sit(id, 0, { name: "Ada", terms: { standard: 4 } }));
+    ok(await ada.api.sit(id, 2, { mind: "casual", terms: { standard: 1 } }));
+    ok(await ada.api.setTerms(id, 1, { standard: 3 }));
+    expect(await ben.api.setTerms(id, 0, {})).toMatchObject({ refused: "not-your-seat" });
+    expect(await ben.api.setTerms(id, 1, {})).toMatchObject({ refused: "not-your-seat" });
+    expect(standardsOf(ok(await ben.api.sit(id, 1, { name: "Ben" })))).toEqual([4, 3, 1]);
+    expect(standardsOf(ok(await ben.api.setTerms(id, 1, { standard: 5 })))).toEqual([4, 5, 1]);
+    expect(await ben.api.setTerms(id, 1, { standard: 7 })).toMatchObject({
+      refused: "term-maximum",
+    });
+    ok(await ada.api.start(id));
+    expect(await ben.api.setTerms(id, 1, {})).toMatchObject({ refused: "already-started" });
+  });
+
+  it("go along to a rematch, where everybody sits elsewhere", async () => {
+    const [ada, ben] = [await house.guest(), await house.guest()];
+    const { id } = ok(await ada.api.open({ game: "plyt", seats: 2 }));
+    ok(await ada.api.sit(id, 0, { name: "Ada", terms: { standard: 4 } }));
+    ok(await ben.api.sit(id, 1, { name: "Ben", terms: { standard: 3 } }));
+    ok(await ada.api.start(id));
+    const line = ben.connect();
+    ok(await line.deed(id, { type: "resigned", seat: 1 }));
+    line.close();
+    const again = ok(await ada.api.rematch(id));
+    ok(await ada.api.sit(again.id, 1, { name: "Ada" }));
+    expect(standardsOf(ok(await ben.api.sit(again.id, 0, { name: "Ben" })))).toEqual([3, 4]);
+  });
+});
+
+describe("a lost cookie", () => {
+  it("whoever has the key to their seat plays on from elsewhere, and the key opens it once", async () => {
+    const [ada, ben, phone] = [await house.guest(), await house.guest(), await house.guest()];
+    const { id } = ok(await ada.api.open({ game: "yatzy", seats: 2 }));
+    ok(await ada.api.sit(id, 0, { name: "Ada", seed: "aa" }));
+    ok(await ben.api.sit(id, 1, { name: "Ben", seed: "bb" }));
+    ok(await ada.api.start(id));
+    expect(await ben.api.seatKey(id, 0)).toMatchObject({ refused: "not-your-seat" });
+    const { key } = ok(await ada.api.seatKey(id, 0));
+    expect(await phone.api.claim(id, 1, key)).toMatchObject({ refused: "key-does-not-fit" });
+    expect(await phone.api.claim(id, 0, `${key}x`)).toMatchObject({ refused: "key-does-not-fit" });
+    const line = ben.connect();
+    const bens = new Follower(line, id);
+    await bens.until(() => true);
+    expect(ok(await phone.api.claim(id, 0, key)).seats[0]?.mine).toBe(true);
+    const isHandedOver = ({ events }: TableUpdate): boolean =>
+      events.some(({ type }) => type === "handed-over");
+    await bens.until(() => bens.sightings.some(isHandedOver));
+    expect(ok(await ada.api.find(id)).seats[0]?.mine).toBe(false);
+    expect(await ben.api.claim(id, 0, key)).toMatchObject({ refused: "key-does-not-fit" });
+    line.close();
+    const [end] = await Promise.all([playOut(phone, id, 0), playOut(ben, id, 1)]);
+    expect(end.life).toBe("finished");
+    const record = ok(await phone.api.record(id)) as GameRecord;
+    expect(verifyRecord(yatzy, record)).toMatchObject({ ok: true });
+    expect(record.fair?.seeds).toEqual(["aa", "bb"]);
   });
 });
 
 describe("playing again", () => {
   it("keeps everybody's seat, turned by one, and seats the bots", async () => {
     const [ada, ben, eve] = [await house.guest(), await house.guest(), await house.guest()];
-    const { id } = ok(await ada.house.open({ game: "yatzy", seats: 3 }));
-    ok(await ada.house.sit(id, 0, { name: "Ada" }));
-    ok(await ben.house.sit(id, 1, { name: "Ben" }));
-    ok(await ada.house.sit(id, 2, { mind: "casual" }));
-    ok(await ada.house.start(id));
-    expect(await ada.house.rematch(id)).toMatchObject({ refused: "not-finished" });
+    const { id } = ok(await ada.api.open({ game: "yatzy", seats: 3 }));
+    ok(await ada.api.sit(id, 0, { name: "Ada" }));
+    ok(await ben.api.sit(id, 1, { name: "Ben" }));
+    ok(await ada.api.sit(id, 2, { mind: "casual" }));
+    ok(await ada.api.start(id));
+    expect(await ada.api.rematch(id)).toMatchObject({ refused: "not-finished" });
     await Promise.all([playOut(ada, id, 0), playOut(ben, id, 1)]);
-    const [again, same] = (await Promise.all([ben.house.rematch(id), ada.house.rematch(id)])).map(
+    const [again, same] = (await Promise.all([ben.api.rematch(id), ada.api.rematch(id)])).map(
       ok,
     ) as [TableInfo, TableInfo];
     expect(same.id).toBe(again.id);
@@ -122,26 +188,26 @@ describe("playing again", () => {
       { name: "casual", mind: "casual" },
       { keptFor: "Ada" },
     ]);
-    expect(await eve.house.sit(again.id, 2, { name: "Eve" })).toMatchObject({
+    expect(await eve.api.sit(again.id, 2, { name: "Eve" })).toMatchObject({
       refused: "seat-kept",
       params: { name: "Ada" },
     });
     await house.restart();
-    ok(await ada.house.sit(again.id, 2, { name: "Ada" }));
-    expect(await eve.house.leave(again.id, 0)).toMatchObject({ refused: "not-your-seat" });
-    expect(ok(await ben.house.leave(again.id, 0)).seats[0]?.keptFor).toBeUndefined();
-    ok(await eve.house.sit(again.id, 0, { name: "Eve" }));
-    ok(await ben.house.start(again.id));
+    ok(await ada.api.sit(again.id, 2, { name: "Ada" }));
+    expect(await eve.api.leave(again.id, 0)).toMatchObject({ refused: "not-your-seat" });
+    expect(ok(await ben.api.leave(again.id, 0)).seats[0]?.keptFor).toBeUndefined();
+    ok(await eve.api.sit(again.id, 0, { name: "Eve" }));
+    ok(await ben.api.start(again.id));
   });
 });
 
 describe("own dice", () => {
   it("are asked for from the start, and the record says that there is nothing to verify", async () => {
     const { ada, id } = await tableForTwo({ ownDice: true });
-    expect(isNeeds(await ada.house.start(id))).toBe(true);
-    const started = await ada.house.start(id, [6, 6, 6, 6, 6, 1, 1, 1, 1, 1]);
+    expect(isNeeds(await ada.api.start(id))).toBe(true);
+    const started = await ada.api.start(id, [6, 6, 6, 6, 6, 1, 1, 1, 1, 1]);
     expect(started).toMatchObject({ life: "playing", ownDice: true });
-    const line = ada.line();
+    const line = ada.connect();
     const deed = { type: "moved", seat: 0, move: { keep: [] } as never } as const;
     const asked = await line.deed(id, deed);
     expect(asked).toMatchObject({ needs: { length: 5 } });
@@ -154,15 +220,15 @@ describe("own dice", () => {
 
   it("are thrown by the house for a bot, and for whoever gave up", async () => {
     const { ada, ben, id } = await tableForTwo({ ownDice: true, seats: 3 });
-    ok(await ada.house.sit(id, 2, { mind: "beginner" }));
+    ok(await ada.api.sit(id, 2, { mind: "beginner" }));
     const first = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 6, 6, 6, 6, 6];
-    ok(await ada.house.start(id, first));
-    const line = ben.line();
+    ok(await ada.api.start(id, first));
+    const line = ben.connect();
     const seen = new Follower(line, id);
     await seen.until(({ table }) => table.asked[0]?.seat === 0);
     ok(await line.deed(id, { type: "resigned", seat: 1 }));
     const move = (what: object): SeatDeed => ({ type: "moved", seat: 0, move: what as never });
-    const hers = ada.line();
+    const hers = ada.connect();
     ok(await hers.deed(id, move({ keep: [] }), [1, 2, 3, 4, 5]));
     ok(await hers.deed(id, move({ box: "ones" })));
     const { views } = await seen.until(
@@ -174,7 +240,7 @@ describe("own dice", () => {
   });
 });
 
-function filled(views: Sighting["views"], seat: number): number {
+function filled(views: TableUpdate["views"], seat: number): number {
   const [view] = Object.values(views) as unknown as View[];
   return view?.sheets[seat]?.boxes.filter((box) => box !== null).length ?? 0;
 }
@@ -182,30 +248,30 @@ function filled(views: Sighting["views"], seat: number): number {
 describe("a hint", () => {
   it("is for whoever has to decide, where the host allows it, and nobody else", async () => {
     const { ada, ben, id } = await tableForTwo({ hints: true });
-    expect(await ada.house.hint(id, 0)).toEqual({});
-    ok(await ada.house.start(id));
-    const first = ok(await ada.house.find(id)).asked[0]?.seat ?? 0;
+    expect(await ada.api.hint(id, 0)).toEqual({});
+    ok(await ada.api.start(id));
+    const first = ok(await ada.api.find(id)).asked[0]?.seat ?? 0;
     const [deciding, waiting] = first === 0 ? [ada, ben] : [ben, ada];
-    const line = deciding.line();
+    const line = deciding.connect();
     ok(await line.deed(id, { type: "moved", seat: first, move: { keep: [] } as never }));
-    const { hint } = ok(await deciding.house.hint(id, first)) as { hint?: Hint };
+    const { hint } = ok(await deciding.api.hint(id, first)) as { hint?: Hint };
     expect(hint?.rungs.length).toBeGreaterThan(1);
     ok(await line.deed(id, { type: "moved", seat: first, move: hint?.move as never }));
-    expect(await waiting.house.hint(id, 1 - first)).toEqual({});
-    expect(await waiting.house.hint(id, first)).toMatchObject({ refused: "not-your-seat" });
+    expect(await waiting.api.hint(id, 1 - first)).toEqual({});
+    expect(await waiting.api.hint(id, first)).toMatchObject({ refused: "not-your-seat" });
     line.close();
     const { ada: eva, id: quiet } = await tableForTwo();
-    expect(await eva.house.hint(quiet, 0)).toMatchObject({ refused: "no-hints" });
+    expect(await eva.api.hint(quiet, 0)).toMatchObject({ refused: "no-hints" });
   });
 });
 
 describe("presence", () => {
   it("others see at once who is away, and who is back", async () => {
     const { ada, ben, id } = await tableForTwo();
-    const line = ada.line();
+    const line = ada.connect();
     const seen = new Follower(line, id);
     await seen.until(({ table }) => table.seats[1]?.away === true);
-    const back = ben.line();
+    const back = ben.connect();
     back.watch(id, () => {});
     await seen.until(({ table }) => table.seats[1]?.away === false);
     back.close();
@@ -219,7 +285,7 @@ describe("a server that stops", () => {
     const brief = await openHouse();
     const ada = await brief.guest();
     const { id } = await soloTable(ada);
-    const line = ada.line();
+    const line = ada.connect();
     const deed = { type: "moved", seat: 0, move: { keep: [] } as never } as const;
     const { seq } = ok(await line.deed(id, deed)) as { seq: number };
     const socket = new WebSocket(`${brief.base.replace("http", "ws")}/api/v1/socket`);
@@ -262,7 +328,7 @@ describe("a table that nobody needs", () => {
     const ada = await quiet.guest();
     const { id, seq } = await soloTable(ada);
     while ((await figure(quiet, "pipwise_tables_awake")) > 0);
-    expect(ok(await ada.house.find(id))).toMatchObject({ seq, life: "playing" });
+    expect(ok(await ada.api.find(id))).toMatchObject({ seq, life: "playing" });
     expect(await figure(quiet, "pipwise_tables_awake")).toBe(1);
     await quiet.stop();
   });
@@ -271,7 +337,7 @@ describe("a table that nobody needs", () => {
     const strict = await openHouse({ doze: 20, idle: 1 });
     const ada = await strict.guest();
     const { id } = await soloTable(ada);
-    for (;;) if (ok(await ada.house.find(id)).life === "abandoned") break;
+    for (;;) if (ok(await ada.api.find(id)).life === "abandoned") break;
     await strict.stop();
   });
 });
@@ -283,8 +349,8 @@ async function figure(of: House, name: string): Promise<number> {
 
 /** Hears the talk at a table, saying by saying. */
 async function listener(guest: Guest, table: string) {
-  const line = guest.line();
-  const heard: Said[] = [];
+  const line = guest.connect();
+  const heard: TalkMessage[] = [];
   let told: () => void = () => {};
   let taken = 0;
   await new Promise<void>((resolve) => {
@@ -302,12 +368,12 @@ async function listener(guest: Guest, table: string) {
     get count() {
       return heard.length;
     },
-    async next(): Promise<Said> {
+    async next(): Promise<TalkMessage> {
       while (heard.length <= taken)
         await new Promise<void>((resolve) => {
           told = resolve;
         });
-      return heard[taken++] as Said;
+      return heard[taken++] as TalkMessage;
     },
     stop: () => line.close(),
   };

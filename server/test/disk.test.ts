@@ -64,11 +64,11 @@ describe("a disk that is full", () => {
     const { id } = await soloTable(ada);
     const waiting: string[] = [];
     while (waiting.length < 8) waiting.push((await soloTable(ada)).id);
-    const line = ada.line();
+    const line = ada.connect();
     const { seq } = ok(await line.deed(id, throwAll)) as { seq: number };
     expect((await fetch(`${starved.base}/readyz`)).status).toBe(200);
     const filler = { game: "yatzy", seats: 1 } as const;
-    for (;;) if (isRefusal(await ada.house.open(filler))) break;
+    for (;;) if (isRefusal(await ada.api.open(filler))) break;
     expect((await fetch(`${starved.base}/healthz`)).status).toBe(200);
     // A deed is smaller than a table: a few may still find room.
     let answer: unknown;
@@ -77,10 +77,16 @@ describe("a disk that is full", () => {
       if (isRefusal(answer)) break;
     }
     expect(answer).toMatchObject({ refused: "broken" });
+    // The probe's own row is the smallest of all.
+    const statuses: number[] = [];
+    while (statuses.length < 100 && statuses.at(-1) !== 503)
+      statuses.push((await fetch(`${starved.base}/readyz`)).status);
+    expect(statuses.at(-1)).toBe(503);
+    expect((await fetch(`${starved.base}/healthz`)).status).toBe(200);
     line.close();
     await starved.stop();
     const house = await openHouse({ data });
-    expect(ok(await (await house.guest(ada.cookie)).house.find(id)).seq).toBe(seq);
+    expect(ok(await (await house.guest(ada.cookie)).api.find(id)).seq).toBe(seq);
     await house.stop();
   });
 });
@@ -93,7 +99,7 @@ describe("an acknowledgement", () => {
     const server = await startApart(data, {}, around);
     const ada = await guestOf(server.base);
     const { id } = await soloTable(ada);
-    const line = ada.line();
+    const line = ada.connect();
     const syncs = (): number => readFileSync(trace, "utf8").match(/f(data)?sync\(/g)?.length ?? 0;
     const before = syncs();
     let moves = 0;
@@ -114,7 +120,7 @@ describe("an older store", () => {
     const first = await openHouse({ data });
     const ada = await first.guest();
     const { id } = await soloTable(ada);
-    const line = ada.line();
+    const line = ada.connect();
     const { seq } = ok(await line.deed(id, throwAll)) as { seq: number };
     line.close();
     const { cookie } = ada;
@@ -122,8 +128,8 @@ describe("an older store", () => {
     asItWasBefore(join(data, "pipwise.db"));
     const second = await openHouse({ data });
     const again = await second.guest(cookie);
-    expect(ok(await again.house.find(id))).toMatchObject({ seq, life: "playing", talk: "phrases" });
-    const next = again.line();
+    expect(ok(await again.api.find(id))).toMatchObject({ seq, life: "playing", talk: "phrases" });
+    const next = again.connect();
     ok(await next.deed(id, { ...throwAll, move: { keep: [0] } as never }));
     next.close();
     await second.stop();
@@ -134,8 +140,10 @@ describe("an older store", () => {
 function asItWasBefore(file: string): void {
   const database = new Database(file);
   database.exec(`
-    insert into events select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from journal, json_each(journal.body);
     drop table journal;
+    drop table pings;
+    alter table tables drop column rules;
+    alter table tables drop column takeback;
     drop index tables_due;
     alter table tables drop column due;
     alter table tables drop column talk;

@@ -21,9 +21,9 @@ it("100,000 messages: the server stays up, others feel nothing, memory returns t
   await flood(server.base, "a".repeat(26), 4, 500);
   const before = await server.heap();
   const ada = await guestOf(server.base);
-  const { id, code } = ok(await ada.house.open({ game: "yatzy", seats: 1 }));
+  const { id, code } = ok(await ada.api.open({ game: "yatzy", seats: 1 }));
   const bot = playAt(server.base, code);
-  while (isRefusal(await ada.house.start(id)));
+  while (isRefusal(await ada.api.start(id)));
   const refused = await flood(server.base, id, SOCKETS, EACH);
   expect(refused).toBeGreaterThan((SOCKETS * EACH) / 3);
   expect(await bot).toMatchObject({ place: 1 });

@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Line, Sighting } from "@pipwise/client";
+import type { Connection } from "@pipwise/client";
 import { type Guest, guestOf } from "@pipwise/client/node";
+import type { TableUpdate } from "@pipwise/protocol";
 import { type Config, createServer, DEFAULTS } from "../dist/index.js";
 
 export interface House {
@@ -54,22 +55,22 @@ export async function openHouse(config: Partial<Config> = {}): Promise<House> {
 
 /** Follows a table, and can wait until something is seen there. */
 export class Follower {
-  readonly sightings: Sighting[] = [];
+  readonly sightings: TableUpdate[] = [];
   readonly #waiting = new Set<() => void>();
 
-  constructor(line: Line, table: string) {
+  constructor(line: Connection, table: string) {
     line.watch(table, (sighting) => {
       this.sightings.push(sighting);
       for (const look of this.#waiting) look();
     });
   }
 
-  get last(): Sighting {
-    return this.sightings.at(-1) as Sighting;
+  get last(): TableUpdate {
+    return this.sightings.at(-1) as TableUpdate;
   }
 
   /** The first sighting from now on, the present one included, that satisfies. */
-  until(satisfies: (sighting: Sighting) => boolean): Promise<Sighting> {
+  until(satisfies: (sighting: TableUpdate) => boolean): Promise<TableUpdate> {
     return new Promise((resolve) => {
       const look = (): void => {
         if (this.sightings.length === 0 || !satisfies(this.last)) return;

@@ -1,19 +1,20 @@
 // People who play Yatzy for tests.
-import type { SeatDeed, TableInfo } from "@pipwise/client";
+
 import type { Guest } from "@pipwise/client/node";
 import { isRefusal, type Refusal } from "@pipwise/core";
+import type { SeatDeed, TableInfo } from "@pipwise/protocol";
 import { BOXES, score, type View } from "@pipwise/yatzy";
 import { Follower } from "./house.ts";
 
 export async function soloTable(guest: Guest): Promise<TableInfo> {
-  const { id } = ok(await guest.house.open({ game: "yatzy", seats: 1 }));
-  ok(await guest.house.sit(id, 0, { name: "Ada" }));
-  return ok(await guest.house.start(id)) as TableInfo;
+  const { id } = ok(await guest.api.open({ game: "yatzy", seats: 1 }));
+  ok(await guest.api.sit(id, 0, { name: "Ada" }));
+  return ok(await guest.api.start(id)) as TableInfo;
 }
 
 /** Plays one seat to the end: throw once, then write the best box or a zero. */
 export async function playOut(guest: Guest, id: string, seat: number): Promise<TableInfo> {
-  const line = guest.line();
+  const line = guest.connect();
   const table = new Follower(line, id);
   for (;;) {
     const { table: info, views } = await table.until(

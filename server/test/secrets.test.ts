@@ -1,5 +1,5 @@
 // What a seat may not know never leaves the process: worlds that differ only in that send it the same bytes.
-import type { Line } from "@pipwise/client";
+import type { Connection } from "@pipwise/client";
 import type { Guest } from "@pipwise/client/node";
 import {
   type Accepted,
@@ -53,16 +53,16 @@ describe("all games", () => {
     async (_, game) => {
       const ada = await house.guest();
       const count = Math.min(3, game.seats.max);
-      const { id } = ok(await ada.house.open({ game: game.id, seats: count }));
+      const { id } = ok(await ada.api.open({ game: game.id, seats: count }));
       const seed = "5eed".repeat(8);
-      ok(await ada.house.sit(id, 0, { name: "Ada", seed }));
+      ok(await ada.api.sit(id, 0, { name: "Ada", seed }));
       for (let seat = 1; seat < count; seat++)
-        ok(await ada.house.sit(id, seat, { mind: "beginner" }));
+        ok(await ada.api.sit(id, seat, { mind: "beginner" }));
       const eve = await house.guest();
       const ear = await listen(eve, id);
       const own = await listen(ada, id);
-      ok(await ada.house.start(id));
-      const line = ada.line();
+      ok(await ada.api.start(id));
+      const line = ada.connect();
       ok(await line.deed(id, { type: "resigned", seat: 0 }));
       line.close();
       await ear.until(40);
@@ -135,7 +135,7 @@ async function live(game: AnyGame, log: readonly TableEvent[], eye: number): Pro
   const guests = await Promise.all(log.filter(isSat).map(() => house.guest()));
   const [host] = guests as [Guest];
   const { id, code } = ok(
-    await host.house.open({
+    await host.api.open({
       game: game.id,
       seats: guests.length,
       ownDice: true,
@@ -143,25 +143,25 @@ async function live(game: AnyGame, log: readonly TableEvent[], eye: number): Pro
     }),
   );
   for (const [seat, guest] of guests.entries())
-    ok(await guest.house.sit(id, seat, { name: `P${seat}` }));
+    ok(await guest.api.sit(id, seat, { name: `P${seat}` }));
   const lines = await Promise.all(guests.map(connected));
   const ear = await listen(guests[eye] as Guest, id);
   for (const event of log) {
-    if (event.type === "started") ok(await host.house.start(id, event.chance));
+    if (event.type === "started") ok(await host.api.start(id, event.chance));
     if (event.type !== "moved") continue;
     const { seat, move } = event;
-    const line = lines[seat] as Line;
+    const line = lines[seat] as Connection;
     ok(await line.deed(id, { type: "moved", seat, move: move as never }, event.chance));
   }
-  const last = ok(await host.house.find(id)).seq;
+  const last = ok(await host.api.find(id)).seq;
   await ear.until(last);
   for (const line of lines) line.close();
   return ear.stop().map((text) => nameless(text, id, code));
 }
 
-function connected(guest: Guest): Promise<Line> {
+function connected(guest: Guest): Promise<Connection> {
   return new Promise((resolve) => {
-    const line = guest.line((state) => state === "open" && resolve(line));
+    const line = guest.connect((state) => state === "open" && resolve(line));
   });
 }
 

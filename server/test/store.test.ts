@@ -1,11 +1,14 @@
-// The store by itself: what is appended is found again, in order, wherever it lies by then.
+// One suite for every engine: what is appended is found again, in order.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { entryFor, eventLogContract, setupFor } from "@pipwise/host/contract";
 import Database from "libsql";
 import { afterEach, describe, expect, it } from "vitest";
-import { storedEvents } from "../dist/store/archive.js";
-import { openStore, type Store } from "../dist/store/store.js";
+import { MemoryStore } from "../dist/storage/memory.js";
+import { openSqlite, type SqliteStore } from "../dist/storage/sqlite/store.js";
+import { versionWarning } from "../dist/storage/sqlite/version.js";
+import type { Store } from "../dist/storage/store.js";
 
 const folders: string[] = [];
 const stores: Store[] = [];
@@ -14,117 +17,145 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-async function open(folder = mkdtempSync(join(tmpdir(), "pipwise-store-"))): Promise<Store> {
+async function sqlite(folder = mkdtempSync(join(tmpdir(), "pipwise-store-"))): Promise<Store> {
   if (!folders.includes(folder)) folders.push(folder);
-  const store = await openStore(folder);
+  const store = await openSqlite(folder);
   stores.push(store);
   return store;
 }
 
-function newTable(store: Store, id: string): Promise<boolean> {
-  const row = { id, code: id, game: "yatzy", host: "h", public: 0, own_dice: 0, patience: 0 };
-  const rest = { seats: 1, secret: "", created: 0, touched: 0, life: "open", rematch: null };
-  return store.do({
-    job: "create",
-    row: { ...row, ...rest, due: null, talk: "phrases", hints: 0, kept: "[]" },
-  });
-}
+const engines = [
+  {
+    engine: "memory",
+    open: async () => ({ log: new MemoryStore() as Store, isShared: true }),
+  },
+  {
+    engine: "sqlite",
+    open: async () => {
+      const log = await sqlite();
+      const folder = folders.at(-1);
+      const reopen = async () => {
+        await log.close();
+        return sqlite(folder);
+      };
+      return { log, reopen, isShared: true };
+    },
+  },
+];
 
-function append(store: Store, table: string, seq: number, life?: string): Promise<boolean> {
-  return store.do({
-    job: "append",
-    table,
-    seq,
-    deedId: `0/${table}-${seq}`,
-    body: JSON.stringify({ seq, table }),
-    ...(life === undefined ? {} : { change: { touched: seq, life } }),
-  });
-}
+it("SQLite syncs every commit: synchronous is FULL", async () =>
+  expect(((await sqlite()) as SqliteStore).synchronous).toBe(2));
 
-async function seqsOf(store: Store, table: string): Promise<number[]> {
-  const stored = await store.do({ job: "load", table });
-  return stored ? storedEvents(stored).map(({ event }) => event.seq) : [];
-}
-
-describe("the journal", () => {
-  it("keeps every event through sorting, archiving and reopening", async () => {
-    const store = await open();
-    const tables = Array.from({ length: 200 }, (_, i) => `table-${i}`);
-    for (const table of tables) await newTable(store, table);
-    const upTo = Array.from({ length: 100 }, (_, i) => i + 1);
-    for (const seq of upTo) {
-      const going = tables.filter((table) => seq <= 90 || table !== "table-3");
-      const over = (table: string): boolean => seq === 90 && table === "table-3";
-      const written = await Promise.all(
-        going.map((table) => append(store, table, seq, over(table) ? "finished" : undefined)),
-      );
-      expect(written).not.toContain(false);
-    }
-    await store.close();
-    stores.pop();
-    const again = await open(folders[0]);
-    expect(await seqsOf(again, "table-0")).toEqual(upTo);
-    expect(await seqsOf(again, "table-3")).toEqual(upTo.slice(0, 90));
+describe("the version of SQLite", () => {
+  it.each([
+    ["3.45.1", false],
+    ["3.44.5", false],
+    ["3.44.6", true],
+    ["3.50.6", false],
+    ["3.50.7", true],
+    ["3.51.2", false],
+    ["3.51.3", true],
+    ["3.52.0", true],
+    ["4.0.0", true],
+  ])("%s is sound: %s", (version, sound) => {
+    const warning = versionWarning(version);
+    expect(warning === undefined).toBe(sound);
+    if (!sound) expect(warning).toContain(`SQLite ${version}`);
   });
 
-  it("gives back what is in an event to the letter, from rows written today or by an older version", async () => {
-    const said = { seq: 1, at: 1e21, odds: 0.1, name: 'a "b" \\ é 🎲 \u0007' };
-    const deedId = '0/"quoted" \\';
-    const store = await open();
-    for (const table of ["a", "b"]) await newTable(store, table);
-    const body = JSON.stringify(said);
-    await store.do({ job: "append", table: "a", seq: 1, deedId, body });
-    await store.close();
-    stores.pop();
-    const database = new Database(join(folders[0] as string, "pipwise.db"));
-    const older = JSON.stringify([["b", 1, deedId, body]]);
-    database.prepare("insert into journal (body) values (?)").run(older);
-    database.close();
-    const again = await open(folders[0]);
-    for (const table of ["a", "b"]) {
-      const stored = await again.do({ job: "load", table });
-      expect(stored && storedEvents(stored)).toEqual([{ event: said, deedId }]);
-    }
-  });
-
-  it("takes only a table's next event, wherever the ones before it lie", async () => {
-    const store = await open();
-    await newTable(store, "a");
-    expect(await append(store, "a", 2)).toBe(false);
-    expect(await append(store, "a", 1)).toBe(true);
-    expect(await append(store, "a", 1)).toBe(false);
-    const twice = await Promise.all([append(store, "a", 2), append(store, "a", 2)]);
-    expect(twice).toEqual([true, false]);
-    await store.close();
-    stores.pop();
-    const again = await open(folders[0]);
-    expect(await append(again, "a", 2)).toBe(false);
-    expect(await append(again, "a", 3)).toBe(true);
-    expect(await seqsOf(again, "a")).toEqual([1, 2, 3]);
-  });
-
-  it("knows the deed that ended a game, which may still be sent again", async () => {
-    const store = await open();
-    await newTable(store, "a");
-    await append(store, "a", 1);
-    await append(store, "a", 2, "finished");
-    const stored = await store.do({ job: "load", table: "a" });
-    expect(stored && storedEvents(stored).map(({ deedId }) => deedId)).toEqual([
-      undefined,
-      "0/a-2",
-    ]);
+  it("is said at the start", async () => {
+    expect((await sqlite()).engine.name).toMatch(/^SQLite 3\.\d+\.\d+$/);
   });
 });
 
-describe("tables that sleep", () => {
-  it("are told once when they are due", async () => {
-    const store = await open();
-    await newTable(store, "a");
-    await append(store, "a", 1, "playing");
-    await store.do({ job: "due", table: "a", due: 50 });
-    const due = (now: number) => store.do({ job: "list", where: "due", since: now });
-    expect(await due(49)).toEqual([]);
-    expect(await due(50)).toEqual([{ id: "a" }]);
-    expect(await due(1000)).toEqual([]);
+describe.each(engines)("a store in $engine", ({ open }) => {
+  for (const { name, run } of eventLogContract(open)) it(name, run);
+
+  const begun = async (id: string, change: object = {}): Promise<Store> => {
+    const { log } = await open();
+    await log.create({ ...setupFor(id), ...change }, []);
+    return log;
+  };
+
+  it("finds a table by its code", async () => {
+    const store = await begun("a");
+    expect(await store.byCode("A")).toBe("a");
+    expect(await store.byCode("B")).toBeUndefined();
+  });
+
+  it("lists what anybody may join, the latest first", async () => {
+    const store = await begun("a", { public: true, created: 1 });
+    await store.create({ ...setupFor("b"), public: true, created: 2 }, []);
+    await store.create(setupFor("c"), []);
+    expect(await store.list("joinable", 0)).toEqual(["b", "a"]);
+    await store.append("b", entryFor(1), { life: "playing", touched: 3 });
+    expect(await store.list("joinable", 0)).toEqual(["a"]);
+  });
+
+  it("tells once that a sleeper is due", async () => {
+    const store = await begun("a");
+    await store.append("a", entryFor(1), { life: "playing", touched: 1 });
+    await store.wakeAt("a", 50);
+    expect(await store.list("due", 49)).toEqual([]);
+    expect(await store.list("due", 50)).toEqual(["a"]);
+    expect(await store.list("due", 1000)).toEqual([]);
+  });
+
+  it("lists what is being played, and what nobody comes back to", async () => {
+    const store = await begun("a");
+    await store.append("a", entryFor(1), { life: "playing", touched: 100 });
+    await store.create({ ...setupFor("b"), patience: 60 }, []);
+    await store.append("b", entryFor(1), { life: "playing", touched: 5 });
+    expect([...(await store.list("playing", 50))].sort()).toEqual(["a", "b"]);
+    expect(await store.list("idle", 50)).toEqual(["b"]);
+    await store.append("b", entryFor(2), { life: "abandoned", touched: 200 });
+    expect(await store.list("idle", 500)).toEqual(["a"]);
+  });
+
+  it("can be written to", async () => {
+    await (await begun("a")).ping();
+  });
+
+  it("keeps two hundred tables apart that are written to at once", async () => {
+    const { log } = await open();
+    const tables = Array.from({ length: 200 }, (_, i) => `table-${i}`);
+    await Promise.all(tables.map((table) => log.create(setupFor(table), [])));
+    for (let seq = 1; seq <= 20; seq++) {
+      const written = tables.map((table) => log.append(table, entryFor(seq)));
+      expect(await Promise.all(written)).not.toContain(false);
+    }
+    for (const table of ["table-0", "table-77", "table-199"])
+      expect((await log.load(table))?.events.map(({ seq }) => seq)).toEqual(
+        Array.from({ length: 20 }, (_, i) => i + 1),
+      );
+  });
+});
+
+describe("what an older version wrote", () => {
+  it("is sorted into place: events from its journal, and a row that is no JSON hurts nobody", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "pipwise-store-"));
+    folders.push(folder);
+    await (await sqlite(folder)).close();
+    const file = new Database(join(folder, "pipwise.db"));
+    file.exec("delete from kysely_migration where name like '004%'");
+    file.exec("drop table pings");
+    file.exec("alter table tables drop column rules; alter table tables drop column takeback");
+    file.exec(
+      `insert into tables (id, code, game, host, public, own_dice, patience, seats, secret, created, touched, life)
+       values ('a', 'A', 'yatzy', 'h', 0, 0, 0, 1, '', 0, 0, 'playing')`,
+    );
+    const said = { seq: 2, at: 1e21, odds: 0.1, name: 'a "b" \\ é 🎲 \u0007' };
+    const deed = '0/"quoted" \\';
+    file.prepare("insert into events values ('a', 1, null, ?)").run('{"seq":1}');
+    const journal = file.prepare("insert into journal (body) values (?)");
+    journal.run(JSON.stringify([["a", 2, deed, said]]));
+    journal.run("[[this is no JSON");
+    journal.run(JSON.stringify([["a", 3, null, JSON.stringify({ seq: 3 })]]));
+    file.close();
+    const stored = await (await sqlite(folder)).load("a");
+    expect(stored?.events.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(JSON.parse(stored?.events[1]?.event ?? "")).toEqual(said);
+    expect(stored?.events[1]?.deedId).toBe(deed);
+    expect(stored?.setup).toMatchObject({ rules: 1, takeback: "agreed" });
   });
 });

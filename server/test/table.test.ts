@@ -1,15 +1,16 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Line, SeatDeed } from "@pipwise/client";
+import type { Connection } from "@pipwise/client";
 import type { Guest } from "@pipwise/client/node";
 import { type GameRecord, verifyRecord } from "@pipwise/core";
+import type { SeatDeed } from "@pipwise/protocol";
 import { yatzy } from "@pipwise/yatzy";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "./house.ts";
 import { ok, playOut, soloTable } from "./players.ts";
 
 let house: House;
-const lines: Line[] = [];
+const lines: Connection[] = [];
 beforeAll(async () => {
   house = await openHouse();
 });
@@ -22,17 +23,17 @@ describe("a table", () => {
   it("two people and a bot play a whole game, and the dice can be verified", async () => {
     const ada = await house.guest();
     const ben = await house.guest();
-    const { id, code, commitment } = ok(await ada.house.open({ game: "yatzy", seats: 3 }));
+    const { id, code, commitment } = ok(await ada.api.open({ game: "yatzy", seats: 3 }));
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
-    ok(await ada.house.sit(id, 0, { name: "Ada", seed: "0a" }));
-    ok(await ada.house.sit(id, 1, { mind: "casual" }));
-    const joined = ok(await ben.house.byCode(code.toLowerCase()));
+    ok(await ada.api.sit(id, 0, { name: "Ada", seed: "0a" }));
+    ok(await ada.api.sit(id, 1, { mind: "casual" }));
+    const joined = ok(await ben.api.byCode(code.toLowerCase()));
     expect(joined.seats[0]).toMatchObject({ name: "Ada", mine: false });
-    ok(await ben.house.sit(joined.id, 2, { name: "Ben", seed: "0b" }));
-    ok(await ada.house.start(id));
+    ok(await ben.api.sit(joined.id, 2, { name: "Ben", seed: "0b" }));
+    ok(await ada.api.start(id));
     const games = await Promise.all([playOut(ada, id, 0), playOut(ben, id, 2)]);
     expect(games[0]?.standings).toHaveLength(3);
-    const record = ok(await ben.house.record(id)) as GameRecord;
+    const record = ok(await ben.api.record(id)) as GameRecord;
     expect(record.fair).toMatchObject({ commitment, seeds: ["0a", "0b"] });
     expect(verifyRecord(yatzy, record)).toMatchObject({ ok: true, commitment });
   });
@@ -49,7 +50,7 @@ describe("a table", () => {
       at: "box",
     });
     expect(await line.deed(id, move({ keep: [9] }))).toMatchObject({ refused: "move-maximum" });
-    expect(ok(await ada.house.find(id)).seq).toBe(seen.seq);
+    expect(ok(await ada.api.find(id)).seq).toBe(seen.seq);
   });
 
   it("does a repeated deed once, and answers it again", async () => {
@@ -59,7 +60,7 @@ describe("a table", () => {
     const deed = JSON.stringify({ do: "deed", id: "twice", table: id, deed: move({ keep: [] }) });
     const answers = await socket.exchange([deed, deed], ({ type }) => type === "done");
     expect(answers[0]).toEqual(answers[1]);
-    expect(ok(await ada.house.find(id)).seq).toBe((answers[0] as { seq: number }).seq);
+    expect(ok(await ada.api.find(id)).seq).toBe((answers[0] as { seq: number }).seq);
   });
 
   it("survives a restart: the same view, the same seat, the same dice to come", async () => {
@@ -74,18 +75,18 @@ describe("a table", () => {
     expect(after.views).toEqual(before.views);
     ok(await line.deed(id, move({ keep: [0] })));
     expect((await playOut(ada, id, 0)).life).toBe("finished");
-    expect(verifyRecord(yatzy, ok(await ada.house.record(id)) as GameRecord).ok).toBe(true);
+    expect(verifyRecord(yatzy, ok(await ada.api.record(id)) as GameRecord).ok).toBe(true);
   });
 });
 
 describe("absence", () => {
   it("a bot plays for somebody who keeps the others waiting, until they are back", async () => {
     const ada = await house.guest();
-    const { id } = ok(await ada.house.open({ game: "yatzy", seats: 1, patience: 5 }));
-    ok(await ada.house.sit(id, 0, { name: "Ada" }));
+    const { id } = ok(await ada.api.open({ game: "yatzy", seats: 1, patience: 5 }));
+    ok(await ada.api.sit(id, 0, { name: "Ada" }));
     const line = lineOf(ada);
     const table = new Follower(line, id);
-    ok(await ada.house.start(id));
+    ok(await ada.api.start(id));
     const held = await table.until(({ table }) => table.seats[0]?.heldBy !== undefined);
     expect(held.table.seats[0]).toMatchObject({ name: "Ada", heldBy: "casual", mine: true });
     const back = new Follower(lineOf(ada), id);
@@ -96,18 +97,18 @@ describe("absence", () => {
   it("a clock that ran while the server was away begins again", async () => {
     const [ada, ben] = [await house.guest(), await house.guest()];
     const options = { seconds: [60] };
-    const { id } = ok(await ada.house.open({ game: "plyt", seats: 2, options }));
-    ok(await ada.house.sit(id, 0, { name: "Ada" }));
-    ok(await ben.house.sit(id, 1, { name: "Ben" }));
-    ok(await ada.house.start(id));
-    const { asked } = ok(await ada.house.find(id));
+    const { id } = ok(await ada.api.open({ game: "plyt", seats: 2, options }));
+    ok(await ada.api.sit(id, 0, { name: "Ada" }));
+    ok(await ben.api.sit(id, 1, { name: "Ben" }));
+    ok(await ada.api.start(id));
+    const { asked } = ok(await ada.api.find(id));
     const mover = asked[0]?.seat === 0 ? ada : ben;
     const seat = asked[0]?.seat ?? 0;
     ok(await lineOf(mover).deed(id, { type: "moved", seat, move: { dice: 2 } as never }));
-    const before = ok(await ada.house.find(id));
+    const before = ok(await ada.api.find(id));
     expect(before.asked[0]).toMatchObject({ kind: "answer", limit: expect.any(Number) });
     await house.restart();
-    const after = ok(await ada.house.find(id));
+    const after = ok(await ada.api.find(id));
     expect(after.asked[0]?.at).toBeGreaterThan(before.asked[0]?.at ?? 0);
     expect(after.seq).toBe(before.seq + 1);
   });
@@ -118,7 +119,7 @@ describe("seats", () => {
     const ada = await house.guest();
     const eve = await house.guest();
     const { id } = await soloTable(ada);
-    ok(await eve.house.find(id));
+    ok(await eve.api.find(id));
     const line = lineOf(eve);
     expect(await line.deed(id, move({ keep: [] }))).toMatchObject({ refused: "not-your-seat" });
     expect(await line.deed(id, { type: "resigned", seat: 0 })).toMatchObject({
@@ -127,10 +128,10 @@ describe("seats", () => {
     expect(await line.deed(id, { type: "timed-out", seat: 0, byHost: true })).toMatchObject({
       refused: "not-the-host",
     });
-    expect(await eve.house.cancel(id)).toMatchObject({ refused: "not-the-host" });
-    expect(await eve.house.record(id)).toMatchObject({ refused: "not-finished" });
+    expect(await eve.api.cancel(id)).toMatchObject({ refused: "not-the-host" });
+    expect(await eve.api.record(id)).toMatchObject({ refused: "not-finished" });
     const forged = await house.guest(`${eve.cookie.split(".")[0]}.forged`);
-    expect(ok(await forged.house.find(id)).seats[0]?.mine).toBe(false);
+    expect(ok(await forged.api.find(id)).seats[0]?.mine).toBe(false);
     const seen = new Follower(line, id);
     const { views } = await seen.until(() => true);
     expect(Object.keys(views)).toEqual(["watcher"]);
@@ -139,37 +140,37 @@ describe("seats", () => {
   it("only the host sets the table; names are cleaned", async () => {
     const ada = await house.guest();
     const ben = await house.guest();
-    const { id } = ok(await ada.house.open({ game: "yatzy", seats: 2 }));
-    expect(await ben.house.sit(id, 0, { mind: "casual" })).toMatchObject({
+    const { id } = ok(await ada.api.open({ game: "yatzy", seats: 2 }));
+    expect(await ben.api.sit(id, 0, { mind: "casual" })).toMatchObject({
       refused: "not-the-host",
     });
-    expect(await ben.house.start(id)).toMatchObject({ refused: "not-the-host" });
-    expect(await ben.house.setOptions(id, {})).toMatchObject({ refused: "not-the-host" });
-    expect(await ada.house.setOptions(id, { colour: 1 })).toMatchObject({
+    expect(await ben.api.start(id)).toMatchObject({ refused: "not-the-host" });
+    expect(await ben.api.setOptions(id, {})).toMatchObject({ refused: "not-the-host" });
+    expect(await ada.api.setOptions(id, { colour: 1 })).toMatchObject({
       refused: "option-unknown",
     });
-    expect(await ada.house.sit(id, 0, { name: "\u0000\u202e  " })).toMatchObject({
+    expect(await ada.api.sit(id, 0, { name: "\u0000\u202e  " })).toMatchObject({
       refused: "name-empty",
     });
-    expect(await ada.house.sit(id, 0, { name: "x".repeat(30) })).toMatchObject({
+    expect(await ada.api.sit(id, 0, { name: "x".repeat(30) })).toMatchObject({
       refused: "name-long",
     });
-    expect(ok(await ada.house.sit(id, 0, { name: " A\u0007da\n L. " })).seats[0]?.name).toBe(
+    expect(ok(await ada.api.sit(id, 0, { name: " A\u0007da\n L. " })).seats[0]?.name).toBe(
       "Ada L.",
     );
-    expect(await ben.house.sit(id, 0, { name: "Ben" })).toMatchObject({ refused: "seat-taken" });
-    expect(await ben.house.leave(id, 0)).toMatchObject({ refused: "not-your-seat" });
-    expect(await ada.house.sit(id, 1, { mind: "genius" })).toMatchObject({
+    expect(await ben.api.sit(id, 0, { name: "Ben" })).toMatchObject({ refused: "seat-taken" });
+    expect(await ben.api.leave(id, 0)).toMatchObject({ refused: "not-your-seat" });
+    expect(await ada.api.sit(id, 1, { mind: "genius" })).toMatchObject({
       refused: "unknown-mind",
     });
-    ok(await ben.house.sit(id, 1, { name: "Ben" }));
-    expect(ok(await ben.house.leave(id, 1)).seats[1]?.name).toBeUndefined();
+    ok(await ben.api.sit(id, 1, { name: "Ben" }));
+    expect(ok(await ben.api.leave(id, 1)).seats[1]?.name).toBeUndefined();
   });
 });
 
 describe("the house", () => {
   it("refuses nonsense clearly", async () => {
-    const { house: ada } = await house.guest();
+    const { api: ada } = await house.guest();
     expect(await ada.open({ game: "chess", seats: 2 })).toMatchObject({ refused: "unknown-game" });
     expect(await ada.open({ game: "yatzy", seats: 21 })).toMatchObject({ refused: "seats" });
     expect(await ada.find("a".repeat(26))).toMatchObject({ refused: "no-such-table" });
@@ -199,8 +200,8 @@ function move(move: object): SeatDeed {
   return { type: "moved", seat: 0, move: move as never };
 }
 
-function lineOf(guest: Guest): Line {
-  const line = guest.line();
+function lineOf(guest: Guest): Connection {
+  const line = guest.connect();
   lines.push(line);
   return line;
 }

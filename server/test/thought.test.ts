@@ -11,7 +11,7 @@ import {
 } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import { describe, expect, it } from "vitest";
-import think, { type Question } from "../tables/thought.ts";
+import think, { type Thought } from "../bots/thought.ts";
 
 const STRANGE = ["++--x:", "++-xx:", "++--x:", "++--::"];
 const STRANGER = ["++--x:", "++-xx:", "++--x:", "+---::"];
@@ -39,7 +39,7 @@ describe("a thought that takes long", () => {
 });
 
 /** A seat that has thrown and is asked what it makes of it. */
-function asked(id: string, level?: string, options: object = {}): Question {
+function asked(id: string, level?: string, options: object = {}): Thought {
   const game = gameById(id);
   if (!game) throw new Error(`there is no game ${id}`);
   const chance = chanceFrom(seeded("thrown"));

@@ -93,6 +93,8 @@ export interface PaperRow {
 export interface Preset {
   readonly name: "family" | "quick" | "tournament";
   readonly options: Readonly<Record<string, unknown>>;
+  /** For every player alike, where the game has terms. */
+  readonly terms?: Readonly<Record<string, unknown>>;
 }
 
 /** What a room's `./cover` entry exports: the game as it lies in the shop window. */

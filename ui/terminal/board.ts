@@ -31,6 +31,8 @@ export interface TerminalBoard<View = unknown, Move = unknown, Report = unknown>
 export interface Answer {
   readonly json: unknown;
   readonly lines: readonly string[];
+  /** What was checked does not hold. */
+  readonly holds?: false;
 }
 
 /** A flag of a room's command, `--dice <faces>`; every flag takes a text. */

@@ -10,7 +10,7 @@ import { Missing } from "./missing.tsx";
 
 // Home and a table on this device come at once; what needs the house comes when it is asked for.
 const SetTable = later(async () => (await import("./set-table.tsx")).SetTable);
-const AtHouse = later(async () => (await import("./at-house.tsx")).AtHouse);
+const AtServer = later(async () => (await import("./at-server.tsx")).AtServer);
 const Study = later(async () => (await import("./study.tsx")).Study);
 const Print = later(async () => (await import("./print.tsx")).Print);
 const Join = later(async () => (await import("./join.tsx")).Join);
@@ -18,7 +18,7 @@ const Join = later(async () => (await import("./join.tsx")).Join);
 export function App() {
   const [path] = useLocation();
   return (
-    <Mended key={path}>
+    <ErrorBoundary key={path}>
       {path.startsWith("/t/") ? null : <OfflineSign />}
       <NewVersionSign atTable={/^\/(t|here|screen)\//.test(path)} />
       <Suspense fallback={<p className="page soft">{speak.say("app.loading")}</p>}>
@@ -26,21 +26,21 @@ export function App() {
           <Route path="/" component={Home} />
           <Route path="/new/:game">{({ game }) => <SetTable key={game} game={game} />}</Route>
           <Route path="/here/:id">{({ id }) => <AtDevice key={id} id={id} />}</Route>
-          <Route path="/t/:id">{({ id }) => <AtHouse key={id} id={id} />}</Route>
+          <Route path="/t/:id">{({ id }) => <AtServer key={id} id={id} />}</Route>
           <Route path="/replay/here/:id">
             {({ id }) => <Study key={id} source={{ from: "device", id }} />}
           </Route>
           <Route path="/replay/t/:id">
-            {({ id }) => <Study key={id} source={{ from: "house", id }} />}
+            {({ id }) => <Study key={id} source={{ from: "server", id }} />}
           </Route>
           <Route path="/replay">{() => <Study key="opened" source={{ from: "link" }} />}</Route>
           <Route path="/print/:game">{({ game }) => <Print key={game} game={game} />}</Route>
-          <Route path="/screen/:id">{({ id }) => <AtHouse key={id} id={id} big />}</Route>
+          <Route path="/screen/:id">{({ id }) => <AtServer key={id} id={id} big />}</Route>
           <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
           <Route>{() => <Missing />}</Route>
         </Switch>
       </Suspense>
-    </Mended>
+    </ErrorBoundary>
   );
 }
 
@@ -68,7 +68,10 @@ function NewVersionSign({ atTable }: { readonly atTable: boolean }) {
 }
 
 /** A page that broke says so, and offers to try again: what was confirmed is kept elsewhere. */
-class Mended extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly broken: boolean }
+> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {

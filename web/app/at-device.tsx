@@ -1,13 +1,20 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { later } from "../device/part.ts";
-import { DeviceTable } from "../table/device.ts";
+import { type DeviceTable, openDeviceTable } from "../table/device-table.ts";
 import { Missing } from "./missing.tsx";
-import { AtTable } from "./table.tsx";
+import { AtTable, Waiting } from "./table.tsx";
 
 const FirstDice = later(async () => (await import("./first-dice.tsx")).FirstDice);
 
 /** A table on this device; it is open only until the dice have said who begins. */
 export function AtDevice({ id }: { readonly id: string }) {
-  const [place] = useState(() => DeviceTable.open(id));
-  return place ? <AtTable place={place} lobby={() => <FirstDice place={place} />} /> : <Missing />;
+  const [found, setFound] = useState<DeviceTable | "missing">();
+  useEffect(() => {
+    let here = true;
+    openDeviceTable(id).then((table) => here && setFound(table ?? "missing"));
+    return () => void (here = false);
+  }, [id]);
+  if (!found) return <Waiting />;
+  if (found === "missing") return <Missing />;
+  return <AtTable playable={found} lobby={() => <FirstDice table={found} />} />;
 }

@@ -1,23 +1,25 @@
-import type { TableInfo } from "@pipwise/client";
 import { gameById } from "@pipwise/games";
+import type { TableInfo } from "@pipwise/protocol";
 import { Around, type BoardProps, Piece } from "@pipwise/ui/react";
 import { type ComponentType, useEffect, useMemo } from "react";
 import { useRoomBoard } from "../parts/boards.ts";
 import { useCoverOf } from "../parts/covers.ts";
 import { Finished } from "../parts/finished.tsx";
 import { Invite } from "../parts/invite.tsx";
+import { Paused } from "../parts/paused.tsx";
 import { namesOf, speak, speakAt } from "../parts/speak.ts";
-import type { Place } from "../table/place.ts";
+import { proposalWords } from "../parts/table-signs.tsx";
+import type { PlayableTable } from "../table/playable-table.ts";
 import type { Shown } from "../table/showing.ts";
-import { usePlace } from "../table/use-place.ts";
+import { useTable } from "../table/use-table.ts";
 import { Bubbles } from "../talk/bubbles.tsx";
 import "../styles/big-screen.css";
 import { Waiting } from "./table.tsx";
 
 /** A table of the house for everybody in the room: large, nothing to press, and nobody's secrets. */
-export function BigScreen({ place }: { readonly place: Place }) {
-  const { shown, showOn } = usePlace(place);
-  const table = shown?.sighting.table;
+export function BigScreen({ playable }: { readonly playable: PlayableTable }) {
+  const { shown, showOn } = useTable(playable);
+  const table = shown?.update.table;
   const board = useRoomBoard(table?.game ?? "")?.boards[table?.game ?? ""];
   const cover = useCoverOf(table?.game ?? "");
   useEffect(() => {
@@ -33,9 +35,20 @@ export function BigScreen({ place }: { readonly place: Place }) {
       ) : hidesSomething(table) ? (
         <p className="big-note">{speak.say("big.secrets")}</p>
       ) : (
-        <Board place={place} shown={shown} />
+        <>
+          {table.proposal ? (
+            <p className="sign">{proposalWords(table.proposal, namesOf(table.seats))}</p>
+          ) : null}
+          {table.paused ? (
+            <Paused table={table} names={namesOf(table.seats)} clockAhead={shown.clockAhead} />
+          ) : (
+            <Board playable={playable} shown={shown} />
+          )}
+        </>
       )}
-      {place.talking ? <Bubbles talking={place.talking} names={namesOf(table.seats)} /> : null}
+      {playable.talking ? (
+        <Bubbles talking={playable.talking} names={namesOf(table.seats)} />
+      ) : null}
     </main>
   );
 }
@@ -63,8 +76,8 @@ function Gathering({ table }: { readonly table: TableInfo }) {
   );
 }
 
-function Board({ place, shown }: { readonly place: Place; readonly shown: Shown }) {
-  const { table, views } = shown.sighting;
+function Board({ playable, shown }: { readonly playable: PlayableTable; readonly shown: Shown }) {
+  const { table, views } = shown.update;
   const room = useRoomBoard(table.game);
   const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
   const board = room?.boards[table.game];
@@ -83,7 +96,7 @@ function Board({ place, shown }: { readonly place: Place; readonly shown: Shown 
     refusal: undefined,
     busy: false,
     standings: table.standings as BoardProps["standings"],
-    clockAhead: table.now - Date.now(),
+    clockAhead: shown.clockAhead,
     suggested: undefined,
     speak: say,
     act: () => {},
@@ -93,7 +106,9 @@ function Board({ place, shown }: { readonly place: Place; readonly shown: Shown 
   return (
     <Around
       value={
-        over ? { finish: <Finished place={place} table={table} names={names} /> } : { deeds: <></> }
+        over
+          ? { finish: <Finished playable={playable} table={table} names={names} /> }
+          : { deeds: <></> }
       }
     >
       <Play {...props} />

@@ -2,16 +2,17 @@ import { isNeeds, type Lot, type Outcome } from "@pipwise/core";
 import { useEffect, useState } from "react";
 import { OwnDice } from "../parts/own-dice.tsx";
 import { speak } from "../parts/speak.ts";
-import type { DeviceTable } from "../table/device.ts";
+import type { DeviceTable } from "../table/device-table.ts";
 
 /** People with their own dice throw for who begins. */
-export function FirstDice({ place }: { readonly place: DeviceTable }) {
+export function FirstDice({ table }: { readonly table: DeviceTable }) {
   const [typed, setTyped] = useState<readonly Outcome[]>([]);
   const [lots, setLots] = useState<readonly Lot[]>([]);
   useEffect(() => {
-    const done = place.start(typed);
-    if (isNeeds(done)) setLots(done.needs);
-  }, [place, typed]);
+    let here = true;
+    table.start(typed).then((begun) => here && isNeeds(begun) && setLots(begun.needs));
+    return () => void (here = false);
+  }, [table, typed]);
   return (
     <main className="page note">
       <h1>{speak.say("own.start")}</h1>

@@ -10,7 +10,7 @@ import { JoinForm } from "../parts/join-form.tsx";
 import { OpenTables } from "../parts/open-tables.tsx";
 import { speak, speakAt } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
-import { setDeviceTable } from "../table/device.ts";
+import { setDeviceTable } from "../table/device-table.ts";
 
 export function Home() {
   const covers = useCovers();
@@ -80,14 +80,18 @@ function rangeOf({ seats: { min, max } }: AnyGame): string {
 function PlayNow({ game }: { readonly game: AnyGame }) {
   const [, go] = useLocation();
   const [problem, setProblem] = useState("");
-  const play = (): void => {
-    const path = setDeviceTable(game.id, playersFor(game), {}, { ownDice: false, hints: true });
+  const [busy, setBusy] = useState(false);
+  const play = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const path = await setDeviceTable({ game: game.id, hints: true }, playersFor(game));
+    setBusy(false);
     if (isRefusal(path)) setProblem(speak.explain(path));
     else go(path);
   };
   return (
     <div className="box-deeds">
-      <button type="button" className="primary" onClick={play}>
+      <button type="button" className="primary" onClick={() => void play()}>
         {speak.say(game.seats.max > 1 ? "home.play-now" : "home.play-alone")}
       </button>
       <Link href={`/new/${game.id}`} className="button quiet">

@@ -2,7 +2,7 @@ import { isRefusal } from "@pipwise/core";
 import { Redirect } from "wouter";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
-import { house, useAnswer } from "../table/house.ts";
+import { api, useAnswer } from "../table/server-table.ts";
 import { Missing } from "./missing.tsx";
 
 /** A code or a link leads to its table. */
@@ -18,7 +18,7 @@ export function Join({ code }: { readonly code: string }) {
   );
 }
 
-const askByCode = (code: string): ReturnType<typeof house.byCode> => house.byCode(code);
+const askByCode = (code: string): ReturnType<typeof api.byCode> => api.byCode(code);
 
 /** What is no code at all is told as a code that no table has. */
 function whyOf(refused: string): string {

@@ -1,12 +1,12 @@
-import type { TableInfo } from "@pipwise/client";
 import { isNeeds, isRefusal, type Lot, type Outcome } from "@pipwise/core";
+import type { TableInfo } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
 import { fetchBoard } from "../parts/boards.ts";
 import { Invite } from "../parts/invite.tsx";
 import { LobbySeats, SitDown } from "../parts/lobby-seats.tsx";
 import { OwnDice } from "../parts/own-dice.tsx";
 import { namesOf, speak } from "../parts/speak.ts";
-import { house } from "../table/house.ts";
+import { api } from "../table/server-table.ts";
 import type { Talking } from "../table/talking.ts";
 import { Bubbles } from "../talk/bubbles.tsx";
 import { Say } from "../talk/say.tsx";
@@ -22,7 +22,7 @@ export function Lobby({ table, talking }: LobbyProps) {
   useEffect(() => void fetchBoard(table.game), [table.game]);
   const [begun, setBegun] = useState<{ lots: readonly Lot[]; typed: readonly Outcome[] }>();
   const start = async (typed: readonly Outcome[]): Promise<void> => {
-    const done = await house.start(table.id, typed);
+    const done = await api.start(table.id, typed);
     setBegun(isNeeds(done) ? { lots: done.needs, typed } : undefined);
     setProblem(isRefusal(done) ? speak.explain(done) : "");
   };
@@ -75,7 +75,7 @@ export function Lobby({ table, talking }: LobbyProps) {
               <button
                 type="button"
                 className="quiet"
-                onClick={() => void ask(house.cancel(table.id))}
+                onClick={() => void ask(api.cancel(table.id))}
               >
                 {speak.say("lobby.cancel")}
               </button>

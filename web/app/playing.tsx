@@ -1,6 +1,6 @@
-import type { TableInfo } from "@pipwise/client";
 import type { Seat, Viewer } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
+import type { TableInfo } from "@pipwise/protocol";
 import { Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { later } from "../device/part.ts";
@@ -8,10 +8,10 @@ import { useRoomBoard } from "../parts/boards.ts";
 import { Finished } from "../parts/finished.tsx";
 import { namesOf, speak, speakAt } from "../parts/speak.ts";
 import { Rungs, TableDeeds } from "../parts/table-deeds.tsx";
-import type { Place } from "../table/place.ts";
+import type { PlayableTable } from "../table/playable-table.ts";
+import { useDoubleTapGuard } from "../table/use-double-tap-guard.ts";
 import { useHints } from "../table/use-hints.ts";
-import type { Attended } from "../table/use-place.ts";
-import { useSteadyHand } from "../table/use-steady-hand.ts";
+import type { FollowedTable } from "../table/use-table.ts";
 
 // What most games do without comes when it is asked for.
 const OwnDice = later(async () => (await import("../parts/own-dice.tsx")).OwnDice);
@@ -19,20 +19,21 @@ const Tour = later(async () => (await import("../parts/tour.tsx")).Tour);
 const Say = later(async () => (await import("../talk/say.tsx")).Say);
 const Bubbles = later(async () => (await import("../talk/bubbles.tsx")).Bubbles);
 const Away = later(async () => (await import("../parts/table-signs.tsx")).Away);
+const Paused = later(async () => (await import("../parts/paused.tsx")).Paused);
 const TableSigns = later(async () => (await import("../parts/table-signs.tsx")).TableSigns);
 
 export interface PlayingProps {
-  readonly place: Place;
-  readonly attended: Attended;
+  readonly playable: PlayableTable;
+  readonly followed: FollowedTable;
   readonly table: TableInfo;
 }
 
 /** A game under way or over: the board, seen through the eyes of whoever is to act here. */
-export function Playing({ place, attended, table }: PlayingProps) {
-  useSteadyHand(table);
+export function Playing({ playable, followed, table }: PlayingProps) {
+  useDoubleTapGuard(table);
   const room = useRoomBoard(table.game);
   const board = room?.boards[table.game];
-  const { shown, refusal, busy, needed, act, showOn } = attended;
+  const { shown, refusal, busy, needed, act, showOn } = followed;
   useEffect(() => {
     if (board) showOn(board);
   }, [board, showOn]);
@@ -41,14 +42,14 @@ export function Playing({ place, attended, table }: PlayingProps) {
   const viewer = viewerOf(table, mine);
   const [passedTo, passTo] = useState<Viewer>();
   const deciding = table.asked.find(({ seat }) => seat === viewer);
-  const hints = useHints(place, table, deciding?.seat, deciding?.since);
+  const hints = useHints(playable, table, deciding?.seat, deciding?.since);
   if (!room || !board || !shown)
     return <main className="page note">{speak.say("table.no-board")}</main>;
 
   const names = namesOf(table.seats);
-  const { views } = shown.sighting;
+  const { views } = shown.update;
   const asked = table.seats[viewer as Seat]?.heldBy === undefined ? deciding : undefined;
-  if (asked && passedTo !== viewer && differ(views))
+  if (asked && !table.paused && passedTo !== viewer && differ(views))
     return <Curtain name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />;
 
   const report = shown.last?.reports[viewer];
@@ -64,13 +65,13 @@ export function Playing({ place, attended, table }: PlayingProps) {
     busy,
     standings: table.standings as BoardProps["standings"],
     suggested: hints?.move,
-    clockAhead: table.now - Date.now(),
+    clockAhead: shown.clockAhead,
     speak: voice,
-    act: (move) => viewer !== "watcher" && act(viewer, move),
+    act: (move) => viewer !== "watcher" && !table.paused && act(viewer, move),
   };
   const Play = board.Play as unknown as ComponentType<BoardProps>;
   const mineLast = shown.last?.seat === undefined || mine.includes(shown.last.seat);
-  const talking = table.talk === "off" ? undefined : place.talking;
+  const talking = table.talk === "off" ? undefined : playable.talking;
   const say = talking ? (
     <Suspense>
       <Say table={table} talking={talking} />
@@ -81,11 +82,12 @@ export function Playing({ place, attended, table }: PlayingProps) {
       <Away table={table} names={names} />
     </Suspense>
   ) : null;
-  const around: Surroundings =
-    table.life === "finished"
+  const around: Surroundings = table.paused
+    ? {}
+    : table.life === "finished"
       ? {
           finish: (
-            <Finished place={place} table={table} names={names}>
+            <Finished playable={playable} table={table} names={names}>
               {say}
             </Finished>
           ),
@@ -106,10 +108,11 @@ export function Playing({ place, attended, table }: PlayingProps) {
                 <TableDeeds
                   table={table}
                   seat={viewer}
-                  onDevice={place.onDevice}
+                  names={names}
+                  onDevice={playable.onDevice}
                   mineLast={mineLast}
                   hints={hints}
-                  do={attended.do}
+                  do={followed.do}
                 />
                 {say}
                 {away}
@@ -127,12 +130,22 @@ export function Playing({ place, attended, table }: PlayingProps) {
       ) : null}
       {needsSigns(table) ? (
         <Suspense>
-          <TableSigns table={table} names={names} do={attended.do} />
+          <TableSigns table={table} names={names} do={followed.do} />
+        </Suspense>
+      ) : null}
+      {table.paused ? (
+        <Suspense>
+          <Paused table={table} names={names} clockAhead={shown.clockAhead} do={followed.do}>
+            {say}
+          </Paused>
         </Suspense>
       ) : null}
       <Around value={around}>
-        <Play {...props} />
-        {table.life === "playing" && viewer !== "watcher" ? (
+        {/* Only hidden, so that what somebody had begun to choose is still there after the pause. */}
+        <div hidden={table.paused !== undefined}>
+          <Play {...props} />
+        </div>
+        {table.life === "playing" && !table.paused && viewer !== "watcher" ? (
           <Suspense>
             <Tour game={table.game} stops={room.tours[table.game] ?? []} say={voice} />
           </Suspense>
@@ -148,10 +161,12 @@ export function Playing({ place, attended, table }: PlayingProps) {
 }
 
 /** Whether there is something to say about the seats. */
-function needsSigns({ life, seats, undo }: TableInfo): boolean {
+function needsSigns({ life, seats, undo, proposal }: TableInfo): boolean {
   return (
     life === "playing" &&
-    (undo !== undefined || seats.some(({ away, heldBy }) => away || heldBy !== undefined))
+    (undo !== undefined ||
+      proposal !== undefined ||
+      seats.some(({ away, heldBy }) => away || heldBy !== undefined))
   );
 }
 

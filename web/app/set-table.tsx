@@ -1,11 +1,12 @@
 import { isRefusal, type Player, type Refusal } from "@pipwise/core";
 import { type AnyGame, gameById, roomOf } from "@pipwise/games";
+import type { NewTable } from "@pipwise/protocol";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { changeSettings } from "../device/settings.ts";
 import { Choice } from "../parts/choice.tsx";
 import { useCoverOf } from "../parts/covers.ts";
-import { type HouseTerms, HouseTermsForm, USUAL_TERMS } from "../parts/house-terms.tsx";
+import { type OnlineTerms, OnlineTermsForm, USUAL_TERMS } from "../parts/online-terms.tsx";
 import { type Chosen, explainSetting, OptionsForm } from "../parts/options.tsx";
 import { Presets } from "../parts/presets.tsx";
 import { speak } from "../parts/speak.ts";
@@ -19,9 +20,8 @@ import {
   type Wish,
   Wishes,
 } from "../parts/wishes.tsx";
-import { setDeviceTable } from "../table/device.ts";
-import { house, newSeed } from "../table/house.ts";
-import type { Terms } from "../table/kept.ts";
+import { setDeviceTable } from "../table/device-table.ts";
+import { api, newSeed } from "../table/server-table.ts";
 import { Missing } from "./missing.tsx";
 
 export function SetTable({ game: id }: { readonly game: string }) {
@@ -34,11 +34,14 @@ function Setting({ game }: { readonly game: AnyGame }) {
   const [, go] = useLocation();
   const [wishes, setWishes] = useState(() => firstWishes(game));
   const [chosen, choose] = useState<Chosen>({});
+  const [usual, agreeWithAll] = useState<Chosen>({});
   const [ownDice, throwOwn] = useState(false);
   const [hints, allowHints] = useState<boolean>();
   const [terms, agree] = useState(USUAL_TERMS);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
+  const agreed = wishes.map((wish) => ({ ...wish, terms: wish.terms ?? usual }));
+  const alike = wishes.every((wish) => wish.terms === undefined) ? usual : undefined;
   const online = wishes.some(({ who }) => who === "elsewhere");
   // Around one device everybody sees who gets help.
   const helped = hints ?? !online;
@@ -50,12 +53,25 @@ function Setting({ game }: { readonly game: AnyGame }) {
     const mine = wishes.find(({ who }) => who === "me")?.name.trim() ?? "";
     changeSettings({ name: mine });
     const path = online
-      ? await openHouseTable(game, wishes, chosen, { ownDice, hints: helped, ...terms })
-      : openHere(game, wishes, chosen, { ownDice, hints: helped });
+      ? await openServerTable(game, agreed, {
+          options: chosen,
+          ownDice,
+          hints: helped,
+          ...terms,
+        })
+      : await openHere(game, agreed, { options: chosen, ownDice, hints: helped });
     setBusy(false);
-    if (isRefusal(path)) setProblem(explainSetting(game, wishes.map(nameOf), path));
+    if (isRefusal(path)) setProblem(explainSetting(game, path));
     else go(path);
   };
+
+  const parties = agreed.map((wish, seat) => ({
+    key: wish.key,
+    name: nameOf(wish, seat),
+    terms: wish.terms,
+    agree: (terms: Chosen) =>
+      setWishes(wishes.map((one) => (one.key === wish.key ? { ...one, terms } : one))),
+  }));
 
   return (
     <>
@@ -70,7 +86,16 @@ function Setting({ game }: { readonly game: AnyGame }) {
           }}
         >
           <Wishes game={game} wishes={wishes} wish={setWishes} />
-          <Presets game={game.id} chosen={chosen} choose={choose} />
+          <Presets
+            game={game.id}
+            chosen={chosen}
+            terms={alike}
+            choose={(options, terms) => {
+              choose(options);
+              agreeWithAll(terms);
+              setWishes(wishes.map(({ terms: _, ...wish }) => wish));
+            }}
+          />
           <Choice
             legend={speak.say("set.dice")}
             name="dice"
@@ -81,7 +106,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
           >
             {ownDice ? <p className="small soft">{speak.say("set.dice-own-lead")}</p> : null}
           </Choice>
-          {online ? <HouseTermsForm terms={terms} agree={agree} /> : null}
+          {online ? <OnlineTermsForm terms={terms} agree={agree} /> : null}
           {roomOf(game.id)?.coach ? (
             <label className="tick">
               <input
@@ -92,13 +117,13 @@ function Setting({ game }: { readonly game: AnyGame }) {
               {speak.say("set.hints")}
             </label>
           ) : null}
-          <OptionsForm game={game} names={wishes.map(nameOf)} chosen={chosen} choose={choose} />
+          <OptionsForm game={game} parties={parties} chosen={chosen} choose={choose} />
           {problem === "" ? null : (
             <p className="refusal" role="alert">
               {problem}
             </p>
           )}
-          <p className="soft">{speak.say(online ? "set.on-house" : "set.on-device")}</p>
+          <p className="soft">{speak.say(online ? "set.on-server" : "set.on-device")}</p>
           <button type="submit" className="primary" aria-disabled={busy || undefined}>
             {speak.say(online ? "set.open" : "set.start")}
           </button>
@@ -108,45 +133,56 @@ function Setting({ game }: { readonly game: AnyGame }) {
   );
 }
 
+type Agreed = Pick<NewTable, "options" | "ownDice" | "hints">;
+
 function openHere(
   game: AnyGame,
   wishes: readonly Wish[],
-  chosen: Chosen,
-  terms: Terms,
-): string | Refusal {
+  agreed: Agreed,
+): Promise<string | Refusal> {
   // Of several at one device nobody in particular is "you".
   const alone = wishes.filter((wish) => !isBot(wish)).length === 1;
   const players = wishes.map(
     (wish, seat): Player =>
       isHere(wish)
-        ? { name: alone ? nameOf(wish, seat) : nameAbroad(wish, seat) }
-        : { name: wish.who, mind: wish.who },
+        ? { name: alone ? nameOf(wish, seat) : nameAbroad(wish, seat), ...termsOf(wish) }
+        : { name: wish.who, mind: wish.who, ...termsOf(wish) },
   );
-  return setDeviceTable(game.id, players, chosen, terms);
+  return setDeviceTable({ game: game.id, ...agreed }, players);
 }
 
-async function openHouseTable(
+async function openServerTable(
   game: AnyGame,
   wishes: readonly Wish[],
-  chosen: Chosen,
-  { patience, ...terms }: Terms & HouseTerms,
+  { patience, ...agreed }: Agreed & OnlineTerms,
 ): Promise<string | Refusal> {
-  const table = await house.open({
+  const table = await api.open({
     game: game.id,
     seats: wishes.length,
-    options: chosen,
-    ...terms,
+    ...agreed,
     ...(patience > 0 ? { patience } : {}),
   });
   if (isRefusal(table)) return table;
   for (const [seat, wish] of wishes.entries()) {
-    if (wish.who === "elsewhere") continue;
-    const sat = await house.sit(
-      table.id,
-      seat,
-      isHere(wish) ? { name: nameAbroad(wish, seat), seed: newSeed() } : { mind: wish.who },
-    );
-    if (isRefusal(sat)) return sat;
+    const set = await (wish.who === "elsewhere"
+      ? layOut(table.id, seat, wish)
+      : api.sit(table.id, seat, {
+          ...(isHere(wish)
+            ? { name: nameAbroad(wish, seat), seed: newSeed() }
+            : { mind: wish.who }),
+          ...termsOf(wish),
+        }));
+    if (isRefusal(set)) return set;
   }
   return `/t/${table.id}`;
+}
+
+/** Terms wait at the seat for whoever comes. */
+async function layOut(table: string, seat: number, wish: Wish): Promise<unknown> {
+  const { terms } = termsOf(wish);
+  return terms && api.setTerms(table, seat, terms);
+}
+
+function termsOf({ terms = {} }: Wish): { terms?: Chosen } {
+  return Object.keys(terms).length === 0 ? {} : { terms };
 }

@@ -1,21 +1,22 @@
-import type { TableInfo } from "@pipwise/client";
 import { gameById, roomOf } from "@pipwise/games";
+import type { TableInfo } from "@pipwise/protocol";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { later } from "../device/part.ts";
 import { remember } from "../device/recent.ts";
 import { useCoverOf } from "../parts/covers.ts";
 import { Leaving } from "../parts/leaving.tsx";
+import { PauseButton } from "../parts/pause-button.tsx";
 import { namesOf, speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
-import type { Place } from "../table/place.ts";
-import { usePlace } from "../table/use-place.ts";
+import type { PlayableTable } from "../table/playable-table.ts";
+import { useTable } from "../table/use-table.ts";
 import { Speaking } from "../talk/speaking.tsx";
 import { Playing } from "./playing.tsx";
 
 const HowToPlay = later(async () => (await import("../parts/how-to-play.tsx")).HowToPlay);
 
 export interface AtTableProps {
-  readonly place: Place;
+  readonly playable: PlayableTable;
   /** What is shown before the game starts. */
   lobby(table: TableInfo): ReactNode;
   /** A sign that the line to the house is gone. */
@@ -23,12 +24,12 @@ export interface AtTableProps {
 }
 
 /** A table, from the moment somebody sits down until all have left. */
-export function AtTable({ place, lobby, sign }: AtTableProps) {
-  const attended = usePlace(place);
-  const table = attended.shown?.sighting.table;
-  useRemembered(place, table);
+export function AtTable({ playable, lobby, sign }: AtTableProps) {
+  const followed = useTable(playable);
+  const table = followed.shown?.update.table;
+  useRemembered(playable, table);
   if (!table) return <Waiting />;
-  const speaking = place.talking ? <Speaking table={table} talking={place.talking} /> : null;
+  const speaking = playable.talking ? <Speaking table={table} talking={playable.talking} /> : null;
   if (table.life === "open")
     return (
       <Framed game={table.game} sign={sign} speaking={speaking}>
@@ -51,7 +52,7 @@ export function AtTable({ place, lobby, sign }: AtTableProps) {
       speaking={speaking}
       leaving={
         <>
-          {place.onDevice ? null : (
+          {playable.onDevice ? null : (
             <a
               className="button quiet wide-only"
               href={`/screen/${table.id}`}
@@ -61,17 +62,18 @@ export function AtTable({ place, lobby, sign }: AtTableProps) {
               {speak.say("big.link")}
             </a>
           )}
-          <Leaving table={table} do={attended.do} />
+          <PauseButton table={table} do={followed.do} />
+          <Leaving table={table} do={followed.do} />
         </>
       }
     >
-      <Playing place={place} attended={attended} table={table} />
+      <Playing playable={playable} followed={followed} table={table} />
     </Framed>
   );
 }
 
 /** Whoever sat at a table finds it again at home. */
-function useRemembered({ path }: Place, table: TableInfo | undefined): void {
+function useRemembered({ path }: PlayableTable, table: TableInfo | undefined): void {
   const { game = "", life = "open", seats = [], commitment } = table ?? {};
   const names = namesOf(seats).join("\n");
   const seated = seats.some(({ mine }) => mine);

@@ -20,7 +20,7 @@ export async function part<T>(fetched: () => Promise<T>): Promise<T> {
     try {
       return await fetched();
     } catch (error) {
-      const version = await versionOfTheHouse();
+      const version = await serverVersion();
       if (version === "another") {
         beOutdated();
         return await new Promise<never>(() => {});
@@ -55,7 +55,7 @@ export function beOutdated(): void {
 }
 
 /** The page is known by its first script, whose name changes with anything it leads to. */
-async function versionOfTheHouse(): Promise<"this" | "another" | "unknown"> {
+async function serverVersion(): Promise<"this" | "another" | "unknown"> {
   const first = document.querySelector<HTMLScriptElement>("script[type=module]");
   try {
     // Not the page that the browser keeps for going offline: that one is as old as we are.

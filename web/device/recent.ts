@@ -1,4 +1,4 @@
-import { read, write } from "./storage.ts";
+import { browserStore, read, write } from "./storage.ts";
 
 /** A table that somebody sat at in this browser. */
 export interface Recent {
@@ -25,9 +25,8 @@ export function remember(table: Recent): void {
   write("recent", [now, ...others].slice(0, MOST));
 }
 
-export function forgetTable(path: string): void {
-  write(
-    "recent",
-    recentTables().filter((table) => table.path !== path),
-  );
+/** Everything that this browser keeps of games. A server's own records stay where they are. */
+export function forgetGames(): void {
+  for (const key of browserStore.keys())
+    if (key === "recent" || key.startsWith("table.")) browserStore.forget(key);
 }

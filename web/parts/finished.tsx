@@ -1,13 +1,13 @@
-import type { TableInfo } from "@pipwise/client";
 import { isRefusal } from "@pipwise/core";
+import type { TableInfo } from "@pipwise/protocol";
 import { Piece } from "@pipwise/ui/react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { Place } from "../table/place.ts";
+import type { PlayableTable } from "../table/playable-table.ts";
 import { speak } from "./speak.ts";
 
 export interface FinishedProps {
-  readonly place: Place;
+  readonly playable: PlayableTable;
   readonly table: TableInfo;
   readonly names: readonly string[];
   /** More that can be done here. */
@@ -15,13 +15,13 @@ export interface FinishedProps {
 }
 
 /** The end of a game: who won, how all came in, and another one. */
-export function Finished({ place, table, names, children }: FinishedProps) {
+export function Finished({ playable, table, names, children }: FinishedProps) {
   const [, go] = useLocation();
   const [problem, setProblem] = useState("");
   const standings = [...(table.standings ?? [])].sort((a, b) => a.place - b.place);
   const scored = standings.some(({ score = 0 }) => score > 1);
   const again = async (): Promise<void> => {
-    const path = await place.again();
+    const path = await playable.again();
     if (isRefusal(path)) setProblem(speak.explain(path));
     else go(path);
   };
@@ -51,7 +51,7 @@ export function Finished({ place, table, names, children }: FinishedProps) {
           {problem}
         </p>
       )}
-      {seated && table.rematch !== undefined ? (
+      {seated && !playable.onDevice && table.rematch !== undefined ? (
         <p role="status">{speak.say("finish.joined")}</p>
       ) : null}
       <div className="deeds">
@@ -65,7 +65,7 @@ export function Finished({ place, table, names, children }: FinishedProps) {
             {speak.say("finish.again")}
           </button>
         ) : null}
-        <Link href={`/replay${place.path}`} className="button">
+        <Link href={`/replay${playable.path}`} className="button">
           {speak.say("finish.study")}
         </Link>
         <Link href="/" className="button quiet">

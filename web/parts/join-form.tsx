@@ -2,7 +2,8 @@ import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { speak } from "./speak.ts";
 
-const LETTERS = 6;
+/** Codes have six letters; while somebody guesses at them, new ones have more. */
+const LETTERS = { min: 6, max: 8 };
 
 export function JoinForm() {
   const [, go] = useLocation();
@@ -10,7 +11,7 @@ export function JoinForm() {
   const [short, setShort] = useState(false);
   const join = (event: FormEvent): void => {
     event.preventDefault();
-    if (code.length === LETTERS) go(`/join/${code}`);
+    if (code.length >= LETTERS.min) go(`/join/${code}`);
     else setShort(true);
   };
   return (
@@ -31,7 +32,7 @@ export function JoinForm() {
               event.target.value
                 .toUpperCase()
                 .replace(/[^A-Z]/g, "")
-                .slice(0, LETTERS),
+                .slice(0, LETTERS.max),
             );
             setShort(false);
           }}

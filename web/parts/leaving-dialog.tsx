@@ -1,4 +1,4 @@
-import type { SeatDeed, TableInfo } from "@pipwise/client";
+import type { SeatDeed, TableInfo } from "@pipwise/protocol";
 import { useState } from "react";
 import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -14,9 +14,12 @@ export function LeavingDialog({ table, here, do: act, close }: DialogProps) {
   const names = namesOf(table.seats);
   const asked = here.find(({ seat }) => table.asked.some((one) => one.seat === seat));
   const [who, choose] = useState((asked ?? here[0])?.seat ?? 0);
-  const [sure, setSure] = useState(false);
+  const [sure, setSure] = useState<"give-up" | "put-away">();
   const held = table.seats[who]?.heldBy !== undefined;
   const others = table.seats.filter((info) => info.seat !== who && !info.resigned).length;
+  const people = table.seats.filter(
+    ({ seat, mind, heldBy }) => seat !== who && mind === undefined && heldBy === undefined,
+  ).length;
   const done = (deed: SeatDeed): void => {
     act(deed);
     close();
@@ -32,7 +35,7 @@ export function LeavingDialog({ table, here, do: act, close }: DialogProps) {
           called={(seat) => names[seat]}
           choose={(seat) => {
             choose(seat);
-            setSure(false);
+            setSure(undefined);
           }}
         />
       ) : null}
@@ -51,12 +54,36 @@ export function LeavingDialog({ table, here, do: act, close }: DialogProps) {
         <p>{speak.say("leave.give-up-lead", { others })}</p>
         <button
           type="button"
-          className={sure ? "grave" : undefined}
-          onClick={() => (sure ? done({ type: "resigned", seat: who }) : setSure(true))}
+          className={sure === "give-up" ? "grave" : undefined}
+          onClick={() =>
+            sure === "give-up" ? done({ type: "resigned", seat: who }) : setSure("give-up")
+          }
         >
-          {speak.say(sure ? "leave.sure" : "leave.give-up")}
+          {speak.say(sure === "give-up" ? "leave.sure" : "leave.give-up")}
         </button>
       </section>
+      {held || table.proposal ? null : (
+        <section>
+          <p>{speak.say("leave.put-away-lead", { people })}</p>
+          <button
+            type="button"
+            className={sure === "put-away" ? "grave" : undefined}
+            onClick={() =>
+              people > 0 || sure === "put-away"
+                ? done({ type: "proposed", seat: who, deed: { type: "abandoned" } })
+                : setSure("put-away")
+            }
+          >
+            {speak.say(
+              people > 0
+                ? "leave.put-away-ask"
+                : sure === "put-away"
+                  ? "leave.put-away-sure"
+                  : "leave.put-away",
+            )}
+          </button>
+        </section>
+      )}
     </Dialog>
   );
 }

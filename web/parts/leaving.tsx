@@ -1,4 +1,4 @@
-import type { SeatDeed, TableInfo } from "@pipwise/client";
+import type { SeatDeed, TableInfo } from "@pipwise/protocol";
 import { Suspense, useState } from "react";
 import { later } from "../device/part.ts";
 import { speak } from "./speak.ts";

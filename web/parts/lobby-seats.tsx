@@ -1,7 +1,7 @@
-import type { SeatInfo, TableInfo } from "@pipwise/client";
+import type { SeatInfo, TableInfo } from "@pipwise/protocol";
 import { Piece } from "@pipwise/ui/react";
 import { changeSettings, useSettings } from "../device/settings.ts";
-import { house, newSeed } from "../table/house.ts";
+import { api, newSeed } from "../table/server-table.ts";
 import { useLevels } from "./levels.ts";
 import { speak } from "./speak.ts";
 
@@ -53,7 +53,7 @@ interface DeedsProps extends Pick<LobbySeatsProps, "table" | "ask"> {
 
 function SeatDeeds({ table, info, name, ask }: DeedsProps) {
   const { seat, mine, keptFor, keptForMe } = info;
-  const emptied = (): void => void ask(house.leave(table.id, seat));
+  const emptied = (): void => void ask(api.leave(table.id, seat));
   if (info.name !== undefined)
     return mine || table.host ? (
       <button type="button" className="quiet" onClick={emptied}>
@@ -85,7 +85,7 @@ function BotHere({ table, seat, ask }: SeatProps) {
     <select
       aria-label={`${speak.say("set.seat", { seat: seat + 1 })}: ${speak.say("lobby.bot-here")}`}
       value=""
-      onChange={(event) => void ask(house.sit(table.id, seat, { mind: event.target.value }))}
+      onChange={(event) => void ask(api.sit(table.id, seat, { mind: event.target.value }))}
     >
       <option value="">{speak.say("lobby.bot-here")}</option>
       {levels.map((level) => (
@@ -110,7 +110,7 @@ export function SitDown({ table, ask }: Pick<LobbySeatsProps, "table" | "ask">) 
       className="sit"
       onSubmit={(event) => {
         event.preventDefault();
-        void ask(house.sit(table.id, free.seat, { name: called, seed: newSeed() }));
+        void ask(api.sit(table.id, free.seat, { name: called, seed: newSeed() }));
       }}
     >
       <label htmlFor="name">{speak.say("lobby.your-name")}</label>

@@ -1,9 +1,9 @@
-import type { TableInfo } from "@pipwise/client";
 import { isRefusal } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
+import type { TableInfo } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { house } from "../table/house.ts";
+import { api } from "../table/server-table.ts";
 import { speak } from "./speak.ts";
 
 /** Tables of this house that anybody may join; looked up again whenever somebody looks at the page again. */
@@ -13,7 +13,7 @@ export function OpenTables() {
     let gone = false;
     const look = async (): Promise<void> => {
       if (document.visibilityState !== "visible") return;
-      const found = await house.joinable();
+      const found = await api.joinable();
       if (!gone) setTables(isRefusal(found) ? [] : found);
     };
     void look();

@@ -17,59 +17,79 @@ interface Field {
 
 export type Chosen = Readonly<Record<string, unknown>>;
 
+/** A player as far as the form goes: what is agreed with them stays theirs, wherever they sit. */
+export interface Party {
+  readonly key: number;
+  readonly name: string;
+  readonly terms: Chosen;
+  agree(terms: Chosen): void;
+}
+
 export interface OptionsProps {
   readonly game: AnyGame;
-  readonly names: readonly string[];
+  readonly parties: readonly Party[];
   readonly chosen: Chosen;
   choose(chosen: Chosen): void;
 }
 
-/** The house rules of a game as a form; what is not touched stays as usual. */
-export function OptionsForm({ game, names, chosen, choose }: OptionsProps) {
-  const fields = Object.entries(fieldsOf(game)).filter(([, field]) => kindOf(field) !== undefined);
-  if (fields.length === 0) return null;
-  const set = (name: string, value: unknown): void => {
-    const { [name]: _, ...rest } = chosen;
-    choose(value === undefined ? rest : { ...rest, [name]: value });
-  };
+/** The house rules of a game as a form, and what is agreed with each player; what is not touched stays as usual. */
+export function OptionsForm({ game, parties, chosen, choose }: OptionsProps) {
+  const options = fieldsOf(game.options);
+  const terms = fieldsOf(game.terms);
+  if (options.length + terms.length === 0) return null;
   return (
     <details className="house-rules">
       <summary>{speak.say("set.rules")}</summary>
       <div>
-        {fields.map(([name, field]) => (
-          <Option
-            key={name}
-            name={name}
-            field={field}
-            value={chosen[name] ?? field.default}
-            names={names}
-            set={(value) => set(name, value)}
-          />
-        ))}
+        <Fields id="option" fields={options} chosen={chosen} choose={choose} />
+        {terms.length === 0
+          ? null
+          : parties.map(({ key, name, terms: own, agree }) => (
+              <fieldset key={key} className="terms">
+                <legend>{speak.say("set.terms", { name })}</legend>
+                <Fields id={`term-${key}`} fields={terms} chosen={own} choose={agree} />
+              </fieldset>
+            ))}
       </div>
     </details>
   );
 }
 
-function fieldsOf(game: AnyGame): Readonly<Record<string, Field>> {
-  return (game.options as { properties?: Record<string, Field> }).properties ?? {};
+interface FieldsProps {
+  readonly id: string;
+  readonly fields: readonly [string, Field][];
+  readonly chosen: Chosen;
+  choose(chosen: Chosen): void;
 }
 
-/** Why a table cannot be set like this, with every option called as the form calls it. */
-export function explainSetting(
-  game: AnyGame,
-  names: readonly string[],
-  { params = {}, ...refusal }: Refusal,
-): string {
-  const fields = fieldsOf(game);
-  // An option of somebody's own is named with their seat: `bonus.1`.
-  const called = (value: string | number): string | number => {
-    const [option = "", seat] = String(value).split(".");
-    const title = fields[option]?.title;
-    const name = seat === undefined ? undefined : names[Number(seat)];
-    return title === undefined ? value : name === undefined ? title : `${title}, ${name}`;
+function Fields({ id, fields, chosen, choose }: FieldsProps) {
+  const set = (name: string, value: unknown): void => {
+    const { [name]: _, ...rest } = chosen;
+    choose(value === undefined ? rest : { ...rest, [name]: value });
   };
-  const told = Object.entries(params).map(([key, value]) => [key, called(value)] as const);
+  return fields.map(([name, field]) => (
+    <Option
+      key={name}
+      id={`${id}-${name}`}
+      field={field}
+      value={chosen[name] ?? field.default}
+      set={(value) => set(name, value)}
+    />
+  ));
+}
+
+/** The fields that can be drawn. */
+function fieldsOf(schema: AnyGame["terms"]): [string, Field][] {
+  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, Field> };
+  return Object.entries(properties).filter(([, field]) => kindOf(field) !== undefined);
+}
+
+/** Why a table cannot be set like this, with everything called as the form calls it. */
+export function explainSetting(game: AnyGame, { params = {}, ...refusal }: Refusal): string {
+  const fields = Object.fromEntries([...fieldsOf(game.options), ...fieldsOf(game.terms)]);
+  const told = Object.entries(params).map(
+    ([key, value]) => [key, fields[value]?.title ?? value] as const,
+  );
   return speakAt(roomOf(game.id)?.words ?? {}).explain({
     ...refusal,
     params: Object.fromEntries(told),
@@ -77,28 +97,24 @@ export function explainSetting(
 }
 
 interface OptionProps {
-  readonly name: string;
+  readonly id: string;
   readonly field: Field;
   readonly value: unknown;
-  readonly names: readonly string[];
   set(value: unknown): void;
 }
 
-type Kind = "tick" | "number" | "one-of" | "some-of" | "per-seat";
+type Kind = "tick" | "number" | "one-of" | "some-of";
 
-/** How a field is drawn; lists of lists and of texts are left to those who write options themselves. */
+/** How a field is drawn; lists of numbers and of texts are left to those who write options themselves. */
 function kindOf({ type, anyOf, items, uniqueItems }: Field): Kind | undefined {
   if (type === "boolean") return "tick";
   if (type === "integer") return "number";
   if (anyOf) return "one-of";
-  if (type !== "array" || !items) return undefined;
-  if (uniqueItems) return items.anyOf ? "some-of" : undefined;
-  return items.type === "integer" || items.anyOf ? "per-seat" : undefined;
+  return type === "array" && uniqueItems && items?.anyOf ? "some-of" : undefined;
 }
 
 function Option(props: OptionProps) {
-  const { name, field, value, set } = props;
-  const id = `option-${name}`;
+  const { id, field, value, set } = props;
   switch (kindOf(field)) {
     case "tick":
       return (
@@ -115,8 +131,6 @@ function Option(props: OptionProps) {
       );
     case "some-of":
       return <SomeOf {...props} />;
-    case "per-seat":
-      return <PerSeat {...props} />;
     default:
       return (
         <div className="option">
@@ -132,17 +146,15 @@ interface OneProps {
   readonly id: string;
   readonly field: Field;
   readonly value: unknown;
-  readonly label?: string;
   set(value: unknown): void;
 }
 
 /** A single value: a number, or one of several. */
-function One({ id, field, value, label, set }: OneProps) {
+function One({ id, field, value, set }: OneProps) {
   if (field.anyOf)
     return (
       <select
         id={id}
-        aria-label={label}
         value={String(value ?? "")}
         onChange={(event) => set(event.target.value || undefined)}
       >
@@ -157,7 +169,6 @@ function One({ id, field, value, label, set }: OneProps) {
   return (
     <input
       id={id}
-      aria-label={label}
       type="number"
       inputMode="numeric"
       placeholder={speak.say("set.default")}
@@ -189,41 +200,6 @@ function SomeOf({ field, value, set }: OptionProps) {
             />
             {one.replaceAll("-", " ")}
           </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** One value for each player. Seats before one that is set get the same, as a list has no gaps. */
-function PerSeat({ name, field, value, names, set }: OptionProps) {
-  const given = (value as readonly unknown[] | undefined) ?? [];
-  const change = (seat: number, one: unknown): void => {
-    if (one === undefined) set(given.slice(0, seat));
-    else
-      set(
-        names
-          .map((_, place) =>
-            place === seat ? one : (given[place] ?? (place < seat ? one : undefined)),
-          )
-          .slice(0, Math.max(seat + 1, given.length)),
-      );
-  };
-  return (
-    <fieldset className="option">
-      <legend>{field.title}</legend>
-      <small className="soft">{field.description}</small>
-      <div className="some">
-        {names.map((player, seat) => (
-          <span key={seat} className="per-seat">
-            <label htmlFor={`option-${name}-${seat}`}>{player}</label>
-            <One
-              id={`option-${name}-${seat}`}
-              field={field.items ?? {}}
-              value={given[seat]}
-              set={(one) => change(seat, one)}
-            />
-          </span>
         ))}
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import { same } from "@pipwise/core";
+import type { Preset } from "@pipwise/ui/react";
 import { useMemo } from "react";
 import { useRoomBoard } from "./boards.ts";
 import type { Chosen } from "./options.tsx";
@@ -7,27 +8,32 @@ import { speak, speakAt } from "./speak.ts";
 export interface PresetsProps {
   readonly game: string;
   readonly chosen: Chosen;
-  choose(chosen: Chosen): void;
+  /** What is agreed with every player; undefined where players differ. */
+  readonly terms: Chosen | undefined;
+  choose(chosen: Chosen, terms: Chosen): void;
 }
 
 /** House rules for an occasion, in one click; whoever changes them afterwards plays by their own. */
-export function Presets({ game, chosen, choose }: PresetsProps) {
+export function Presets({ game, chosen, terms, choose }: PresetsProps) {
   const room = useRoomBoard(game);
   const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
   const presets = room?.presets?.[game] ?? [];
   if (presets.length === 0) return null;
-  const all = [{ name: "usual", options: {} }, ...presets];
+  const all: readonly (Omit<Preset, "name"> & { readonly name: string })[] = [
+    { name: "usual", options: {} },
+    ...presets,
+  ];
   return (
     <fieldset className="presets">
       <legend>{speak.say("preset.title")}</legend>
       <div>
-        {all.map(({ name, options }) => (
+        {all.map(({ name, options, terms: alike = {} }) => (
           <label key={name}>
             <input
               type="radio"
               name="preset"
-              checked={same(options, chosen)}
-              onChange={() => choose(options)}
+              checked={same(options, chosen) && same(alike, terms)}
+              onChange={() => choose(options, alike)}
             />
             <span>
               <strong>{speak.say(`preset.${name}`)}</strong>

@@ -1,4 +1,6 @@
 import { COMMON_LEVELS } from "@pipwise/core";
+import { useState } from "react";
+import { forgetGames } from "../device/recent.ts";
 import {
   changeSettings,
   MOTIONS,
@@ -49,8 +51,28 @@ export function SettingsDialog({ close }: { close(): void }) {
           />
           {speak.say("settings.sounds")}
         </label>
+        <ForgetGames />
       </div>
     </Dialog>
+  );
+}
+
+/** For a shared device: asks once more, since nothing brings the games back. */
+function ForgetGames() {
+  const [step, setStep] = useState<"ask" | "sure" | "done">("ask");
+  const next = (): void => {
+    if (step === "sure") forgetGames();
+    setStep(step === "ask" ? "sure" : "done");
+  };
+  return (
+    <div className="forget">
+      <button type="button" aria-disabled={step === "done" || undefined} onClick={next}>
+        {speak.say(step === "sure" ? "settings.forget-sure" : "settings.forget")}
+      </button>
+      <p className="small" role="status">
+        {speak.say(step === "done" ? "settings.forgotten" : "settings.forget-lead")}
+      </p>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import { houseWords } from "@pipwise/client";
 import { tableWords, type Words } from "@pipwise/core";
+import { houseWords } from "@pipwise/protocol";
 import { type Speaker, speaker } from "@pipwise/ui/words";
 import { webWords } from "../words.ts";
 

@@ -1,6 +1,7 @@
-import type { SeatDeed, TableInfo } from "@pipwise/client";
 import type { Seat } from "@pipwise/core";
+import type { SeatDeed, TableInfo } from "@pipwise/protocol";
 import { useEffect, useRef } from "react";
+import { asHostOrProposed } from "../table/consent.ts";
 import type { Hints } from "../table/use-hints.ts";
 import { speak } from "./speak.ts";
 
@@ -8,6 +9,7 @@ export interface TableDeedsProps {
   readonly table: TableInfo;
   /** Who looks at the board from here. */
   readonly seat: Seat;
+  readonly names: readonly string[];
   readonly onDevice: boolean;
   /** Whether the last move was made here. */
   readonly mineLast: boolean;
@@ -15,9 +17,13 @@ export interface TableDeedsProps {
   do(deed: SeatDeed): void;
 }
 
-/** Beside what the board offers: help, and taking back. */
-export function TableDeeds({ table, seat, onDevice, mineLast, hints, do: act }: TableDeedsProps) {
+/** Beside what the board offers: help, taking back, and time for whoever thinks against the clock. */
+export function TableDeeds(props: TableDeedsProps) {
+  const { table, seat, names, onDevice, mineLast, hints, do: act } = props;
   const { back, undo } = table;
+  const late = clockOf(table, seat);
+  const moreTime =
+    late && asHostOrProposed(table, { type: "more-time", seat: late.seat, answers: late.since });
   const mayTakeBack = back !== undefined && !undo && (onDevice || mineLast);
   return (
     <>
@@ -33,6 +39,14 @@ export function TableDeeds({ table, seat, onDevice, mineLast, hints, do: act }: 
           )}
         </button>
       ) : null}
+      {late && moreTime ? (
+        <button type="button" className="quiet" onClick={() => act(moreTime)}>
+          {speak.say("more-time", {
+            who: late.seat === seat ? "me" : "other",
+            name: names[late.seat] ?? "",
+          })}
+        </button>
+      ) : null}
       {mayTakeBack ? (
         <button
           type="button"
@@ -44,6 +58,15 @@ export function TableDeeds({ table, seat, onDevice, mineLast, hints, do: act }: 
       ) : null}
     </>
   );
+}
+
+/** The clock that runs for a person: mine before others'. */
+function clockOf({ asked, seats }: TableInfo, me: Seat): TableInfo["asked"][number] | undefined {
+  const running = asked.filter(({ seat, limit }) => {
+    const { mind, heldBy } = seats[seat] ?? {};
+    return limit !== undefined && mind === undefined && heldBy === undefined;
+  });
+  return running.find(({ seat }) => seat === me) ?? running[0];
 }
 
 /** What a coach has said so far. */

@@ -1,5 +1,5 @@
-import type { SeatDeed, SeatInfo, TableInfo } from "@pipwise/client";
 import { gameById } from "@pipwise/games";
+import type { SeatDeed, SeatInfo, TableInfo } from "@pipwise/protocol";
 import { speak } from "./speak.ts";
 
 export interface TableSignsProps {
@@ -25,6 +25,7 @@ export function Away({ table, names }: Omit<TableSignsProps, "do">) {
 
 /** What somebody at the table should decide before the next move: whether to wait, play oneself, or take back. */
 export function TableSigns({ table, names, do: act }: TableSignsProps) {
+  const { undo, proposal } = table;
   const missed = missing(table);
   const own = heldSeats(table).filter(({ mine }) => mine);
   return (
@@ -52,7 +53,29 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
           </button>
         </div>
       ))}
-      {table.undo ? <UndoSign table={table} names={names} do={act} undo={table.undo} /> : null}
+      {undo ? (
+        <ConsentSign
+          {...undo}
+          table={table}
+          do={act}
+          wish={speak.say("undo.wish", { name: names[undo.by] ?? "" })}
+          mine={speak.say("undo.waiting")}
+          agree={(seat) => ({ type: "undo-agreed", seat })}
+          decline={(seat) => ({ type: "undo-declined", seat })}
+        />
+      ) : null}
+      {proposal ? (
+        <ConsentSign
+          {...proposal}
+          table={table}
+          do={act}
+          about={proposal.deed.seat}
+          wish={proposalWords(proposal, names)}
+          mine={proposalWords(proposal, names, true)}
+          agree={(seat) => ({ type: "agreed", seat })}
+          decline={(seat) => ({ type: "declined", seat })}
+        />
+      ) : null}
     </>
   );
 }
@@ -79,39 +102,52 @@ function missing({ game, host, asked, seats }: TableInfo): number | undefined {
   })?.seat;
 }
 
-interface UndoSignProps extends TableSignsProps {
-  readonly undo: NonNullable<TableInfo["undo"]>;
+interface ConsentSignProps extends Pick<TableSignsProps, "table" | "do"> {
+  readonly by: number;
+  readonly agreed: readonly number[];
+  /** Whose consent nobody needs, because it is about them. */
+  readonly about?: number | undefined;
+  readonly wish: string;
+  readonly mine: string;
+  agree(seat: number): SeatDeed;
+  decline(seat: number): SeatDeed;
 }
 
-function UndoSign({ table, names, undo, do: act }: UndoSignProps) {
+/** Somebody would like something that the others have to agree to. */
+function ConsentSign(props: ConsentSignProps) {
+  const { table, by, agreed, about, wish, mine: waiting, agree, decline, do: act } = props;
   const mine = table.seats.filter(
     (info) => info.mine && info.mind === undefined && info.heldBy === undefined,
   );
-  const open = mine.find(({ seat }) => !undo.agreed.includes(seat));
-  const byMe = mine.some(({ seat }) => seat === undo.by);
+  const open = mine.find(({ seat }) => !agreed.includes(seat) && seat !== about);
+  const byMe = mine.some(({ seat }) => seat === by);
   return (
     <div className="sign">
-      <p role="alert">
-        {byMe ? speak.say("undo.waiting") : speak.say("undo.wish", { name: names[undo.by] ?? "" })}
-      </p>
-      {open ? (
-        <button
-          type="button"
-          className="primary"
-          onClick={() => act({ type: "undo-agreed", seat: open.seat })}
-        >
-          {speak.say("undo.agree")}
-        </button>
-      ) : null}
+      <p role="alert">{byMe ? waiting : wish}</p>
       {open || byMe ? (
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => act({ type: "undo-declined", seat: open?.seat ?? undo.by })}
-        >
-          {speak.say(open ? "undo.decline" : "undo.never-mind")}
-        </button>
+        <div className="sign-deeds">
+          {open ? (
+            <button type="button" className="primary" onClick={() => act(agree(open.seat))}>
+              {speak.say("undo.agree")}
+            </button>
+          ) : null}
+          <button type="button" className="quiet" onClick={() => act(decline(open?.seat ?? by))}>
+            {speak.say(open ? "undo.decline" : "undo.never-mind")}
+          </button>
+        </div>
       ) : null}
     </div>
   );
+}
+
+/** What somebody proposes, as the others are told. */
+export function proposalWords(
+  { by, deed }: NonNullable<TableInfo["proposal"]>,
+  names: readonly string[],
+  mine = false,
+): string {
+  return speak.say(mine ? "propose.mine" : "propose.wish", {
+    name: names[by] ?? "",
+    what: speak.say(`propose.${deed.type}`, { about: names[deed.seat ?? by] ?? "" }),
+  });
 }

@@ -9,6 +9,8 @@ export interface Wish {
   readonly key: number;
   readonly who: string;
   readonly name: string;
+  /** What is agreed with them, if it is not what is usual. */
+  readonly terms?: Readonly<Record<string, unknown>>;
 }
 
 export interface WishesProps {

@@ -2,10 +2,11 @@ import type { AnyBoard } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { type Slip, slipsOf } from "./course.ts";
 import { Decisions } from "./decisions.tsx";
+import { Perfect } from "./perfect.tsx";
 import { Picture } from "./picture.tsx";
 import type { Replay } from "./replay.ts";
+import { Reviews } from "./reviews.tsx";
 import { type Analysing, useAnalysis } from "./use-analysis.ts";
-import { Verdicts } from "./verdicts.tsx";
 import { speak } from "./voice.ts";
 
 export interface AnalysisProps {
@@ -76,7 +77,7 @@ function Analysed({ analysis, ...props }: AnalysisProps & { readonly analysis: A
   const slips = slipsOf(analysis, end);
   return (
     <>
-      <Verdicts analysis={analysis} names={names} />
+      <Reviews analysis={analysis} names={names} />
       <p className="soft">{speak.say(`picture.lead-${analysis.unit}`)}</p>
       <Picture
         analysis={analysis}
@@ -87,6 +88,7 @@ function Analysed({ analysis, ...props }: AnalysisProps & { readonly analysis: A
         go={go}
         show={show}
       />
+      <Perfect replay={replay} names={names} />
       <Decisions {...props} slips={slips} unit={analysis.unit} />
       <p className="soft small">{trust(analysis)}</p>
     </>

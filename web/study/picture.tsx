@@ -1,8 +1,9 @@
 import type { Analysis, Unit } from "@pipwise/core";
 import { scaleLinear } from "d3-scale";
 import { curveMonotoneX, line } from "d3-shape";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { apart, courseOf, type Point, type Slip } from "./course.ts";
+import { useWidth } from "./use-width.ts";
 import { speak } from "./voice.ts";
 
 export interface PictureProps {
@@ -146,17 +147,4 @@ function barWidth(stride: number): number {
 function shortened(name: string, room: number): string {
   const most = room < 100 ? 10 : 14;
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
-}
-
-function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
-  const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(320);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-  return [frame, width];
 }

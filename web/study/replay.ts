@@ -1,5 +1,5 @@
 // A finished game, moment by moment.
-import { eventInfo } from "@pipwise/client/sighting";
+
 import {
   fold,
   type GameRecord,
@@ -12,7 +12,8 @@ import {
   type TableEvent,
   type Viewer,
 } from "@pipwise/core";
-import { type AnyGame, gameById } from "@pipwise/games";
+import { type AnyGame, rulesOf } from "@pipwise/games";
+import { eventInfo } from "@pipwise/protocol";
 import type { Happened } from "@pipwise/ui/react";
 
 /** The table after an event; the first moment is the start, which no event led to. */
@@ -30,7 +31,7 @@ export interface Replay {
 
 export function openReplay(record: unknown): Replay | Refusal {
   if (!isRecord(record)) return refuse("not-a-record");
-  const game = gameById(record.game);
+  const game = rulesOf(record);
   if (!game) return refuse("unknown-game", { params: { id: record.game } });
   const opened = openRecord(game, record);
   if (isRefusal(opened)) return opened;

@@ -20,7 +20,7 @@ export function Share({ record, source }: ShareProps) {
         <p>{speak.say("share.too-long")}</p>
       ) : (
         <>
-          <p>{speak.say(source.from === "house" ? "share.lead-house" : "share.lead-link")}</p>
+          <p>{speak.say(source.from === "server" ? "share.lead-house" : "share.lead-link")}</p>
           <CopyLink link={link} label={speak.say("share.link")} />
         </>
       )}
@@ -33,7 +33,7 @@ export function Share({ record, source }: ShareProps) {
 
 /** Undefined when the game does not fit into a link. */
 function useLink(record: GameRecord, source: Source): string | undefined {
-  const house = source.from === "house" ? `${location.origin}/replay/t/${source.id}` : undefined;
+  const house = source.from === "server" ? `${location.origin}/replay/t/${source.id}` : undefined;
   const [link, setLink] = useState<string | undefined>("");
   useEffect(() => {
     let here = true;

@@ -3,13 +3,13 @@ import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { part } from "../device/part.ts";
 import { read, write } from "../device/storage.ts";
-import { deviceRecord } from "../table/kept.ts";
+import { deviceRecord } from "../table/device-table.ts";
 import { unpacked } from "./packing.ts";
 import { openReplay, type Replay } from "./replay.ts";
 
 export type Source =
   | { readonly from: "device"; readonly id: string }
-  | { readonly from: "house"; readonly id: string }
+  | { readonly from: "server"; readonly id: string }
   /** What stands behind the # of the address; if nothing does, the file that was opened last. */
   | { readonly from: "link" };
 
@@ -46,8 +46,8 @@ async function recordFrom(from: Source["from"], what: string): Promise<unknown> 
   switch (from) {
     case "device":
       return deviceRecord(what);
-    case "house":
-      return (await part(() => import("../table/house.ts"))).house.record(what);
+    case "server":
+      return (await part(() => import("../table/server-table.ts"))).api.record(what);
     case "link":
       return what === "" ? read(OPENED) : ((await unpacked(what)) ?? refuse("broken-link"));
   }

@@ -68,6 +68,6 @@ function Result({ verified, record, source }: ResultProps) {
 
 /** The seal that this browser saw when somebody sat down here. */
 function notedSeal(source: Source): string | undefined {
-  if (source.from !== "house") return undefined;
+  if (source.from !== "server") return undefined;
   return recentTables().find(({ path }) => path === `/t/${source.id}`)?.commitment;
 }

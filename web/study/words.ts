@@ -50,13 +50,23 @@ export const studyWords = {
   "picture.lead-chance":
     "Everybody’s chance to win, move by move. A dot is a mistake, larger if it cost more. Click to go there.",
   "picture.luck": "Luck",
+  "perfect.title": "Beside perfect games",
+  "perfect.better":
+    "{band, select, few {ended behind nearly every perfect game} most {did better than nearly every perfect game} other {did better than {share, number, ::percent .} of perfect games}}.",
+  "perfect.points": "{points, plural, one {# point} other {# points}}",
+  "perfect.lead":
+    "A perfect player makes the best move every time, and still needs luck. The curve shows how often such a game comes to each score.",
+  "perfect.curve": "Perfect games",
+  "perfect.picture":
+    "Curve of how perfect games end: nine in ten come to between {low, number} and {high, number} points. Marked on it: {marks}.",
+  "perfect.mark": "{name} with {points, number}",
   "tick.points": "{value, number, ::.#}",
   "tick.chance": "{value, number, ::percent .}",
   "value.points": "{value, number, ::.0}",
   "value.chance": "{value, number, ::percent .0}",
   "cost.points": "−{value, number, ::.0} points",
   "cost.chance": "−{value, number, ::percent .0} of a win",
-  "verdict.sum":
+  "review.sum":
     "{start} expected {sign, select, minus {−} other {+}} {luck} luck − {mistakes} mistakes = {result}",
   "share.title": "Keep it, show it",
   "share.lead-house": "Whoever has this link can watch the game again.",

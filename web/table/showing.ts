@@ -1,22 +1,25 @@
 // One thing after the other: what happened is shown at a pace that people can follow.
-import type { EventInfo, Sighting } from "@pipwise/client";
+import type { EventInfo, TableUpdate } from "@pipwise/protocol";
 
-/** How long a sighting is to be looked at before the next one; milliseconds. */
-export type Pace = (sighting: Sighting) => number;
+/** How long a update is to be looked at before the next one; milliseconds. */
+export type Pace = (update: TableUpdate) => number;
 
 export interface Shown {
-  readonly sighting: Sighting;
+  readonly update: TableUpdate;
   /**
    * The last move that this table showed. It stays when people come and go, and with it what others are about to do.
    */
   readonly last: EventInfo | undefined;
+  /** How far the table's clock is ahead of this device's, as of the newest update; milliseconds. */
+  readonly clockAhead: number;
 }
 
 export class Showing {
   readonly #pace: Pace;
   readonly #shows: (shown: Shown) => void;
-  readonly #queue: Sighting[] = [];
+  readonly #queue: TableUpdate[] = [];
   #last: EventInfo | undefined;
+  #clockAhead = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(pace: Pace, shows: (shown: Shown) => void) {
@@ -24,8 +27,9 @@ export class Showing {
     this.#shows = shows;
   }
 
-  see(sighting: Sighting): void {
-    this.#queue.push(sighting);
+  see(update: TableUpdate): void {
+    this.#clockAhead = update.table.now - Date.now();
+    this.#queue.push(update);
     if (this.#timer === undefined) this.#next();
   }
 
@@ -46,19 +50,19 @@ export class Showing {
 
   #next(): void {
     this.#timer = undefined;
-    const sighting = this.#queue.shift();
-    if (!sighting) return;
-    this.#show(sighting);
-    const time = this.#pace(sighting);
+    const update = this.#queue.shift();
+    if (!update) return;
+    this.#show(update);
+    const time = this.#pace(update);
     if (time > 0) this.#timer = setTimeout(() => this.#next(), time);
     else this.#next();
   }
 
-  #show(sighting: Sighting): void {
-    for (const event of sighting.events)
+  #show(update: TableUpdate): void {
+    for (const event of update.events)
       if (isPlay(event)) this.#last = event;
-      else if (wasTakenBack(event, sighting)) this.#last = undefined;
-    this.#shows({ sighting, last: this.#last });
+      else if (wasTakenBack(event, update)) this.#last = undefined;
+    this.#shows({ update, last: this.#last, clockAhead: this.#clockAhead });
   }
 }
 
@@ -68,6 +72,6 @@ function isPlay({ type }: EventInfo): boolean {
 }
 
 /** What was taken back has not happened; as long as somebody has to agree, nothing was. */
-function wasTakenBack({ type }: EventInfo, { table }: Sighting): boolean {
+function wasTakenBack({ type }: EventInfo, { table }: TableUpdate): boolean {
   return (type === "undo-asked" || type === "undo-agreed") && table.undo === undefined;
 }

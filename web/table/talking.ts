@@ -1,8 +1,9 @@
 // What people say to each other at a table of the house. Nobody keeps it but those who hear it, and not for long.
-import type { Phrase, Said } from "@pipwise/client";
+import type { TalkMessage } from "@pipwise/client";
 import type { Refusal } from "@pipwise/core";
+import type { Phrase } from "@pipwise/protocol";
 
-export interface Saying extends Said {
+export interface Saying extends TalkMessage {
   /** Which saying it is, counted from the first that was heard here. */
   readonly count: number;
   /** When it was heard here, by this page's own clock. */
@@ -63,7 +64,7 @@ export class Talking {
     for (const listener of this.#listeners) listener();
   }
 
-  hear(said: Said): void {
+  hear(said: TalkMessage): void {
     const saying = { ...said, count: ++this.#count, heard: performance.now() };
     this.#sayings = [...this.#sayings, saying].slice(-REMEMBERED);
     this.#tellAll();

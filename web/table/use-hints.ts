@@ -1,9 +1,10 @@
-import type { TableInfo } from "@pipwise/client";
-import type { Seat } from "@pipwise/core";
+import { type Hint, isRefusal, type Seat, type Words } from "@pipwise/core";
+import { roomOf } from "@pipwise/games";
+import type { TableInfo } from "@pipwise/protocol";
 import { useState } from "react";
 import { speakAt } from "../parts/speak.ts";
-import type { Advice } from "../thread/ask.ts";
-import type { Place } from "./place.ts";
+import { askCoachWords } from "../thread/ask.ts";
+import type { PlayableTable } from "./playable-table.ts";
 
 /** Help in steps: each press says one thing more, the last shows the move. */
 export interface Hints {
@@ -16,6 +17,9 @@ export interface Hints {
   ask(): void;
 }
 
+/** A hint with the words to say it in; undefined where there is nothing to choose or nobody who knows. */
+type Advice = { readonly hint: Hint; readonly words: Words } | undefined;
+
 interface Asked {
   readonly since: number;
   readonly advice?: Advice;
@@ -27,13 +31,13 @@ const NOTHING: Asked = { since: -1, rung: 0, thinking: false };
 
 /** Undefined where the table allows no hints, or nobody here has to decide. */
 export function useHints(
-  place: Place,
+  playable: PlayableTable,
   { game, hints }: TableInfo,
   seat: Seat | undefined,
   since: number | undefined,
 ): Hints | undefined {
   const [asked, setAsked] = useState(NOTHING);
-  if (!hints || seat === undefined || since === undefined) return undefined;
+  if (!hints || !roomOf(game)?.coach || seat === undefined || since === undefined) return undefined;
   const { advice, rung, thinking } = asked.since === since ? asked : NOTHING;
   const rungs = advice?.hint.rungs ?? [];
   const voice = advice ? speakAt(advice.words) : undefined;
@@ -50,8 +54,7 @@ export function useHints(
       if (thinking) return;
       if (known) return setAsked({ since, advice, rung: rung + 1, thinking: false });
       setAsked({ since, rung: 0, thinking: true });
-      place
-        .advise(seat, game)
+      adviceFor(playable, seat, game)
         .catch(() => undefined)
         .then((found) =>
           setAsked((now) =>
@@ -60,4 +63,10 @@ export function useHints(
         );
     },
   };
+}
+
+/** Whoever hosts the table lets the coach think; what it says is put into words here. */
+async function adviceFor(playable: PlayableTable, seat: Seat, game: string): Promise<Advice> {
+  const [hint, words] = await Promise.all([playable.hint(seat), askCoachWords(game)]);
+  return !hint || isRefusal(hint) ? undefined : { hint, words };
 }

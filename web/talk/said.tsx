@@ -1,8 +1,9 @@
-import { GESTURES, type Said } from "@pipwise/client";
+import type { TalkMessage } from "@pipwise/client";
+import { GESTURES } from "@pipwise/protocol";
 import { speak } from "./voice.ts";
 
 /** Somebody's words after their name, or what they do. */
-export function Words({ name, said }: { readonly name: string; readonly said: Said }) {
+export function Words({ name, said }: { readonly name: string; readonly said: TalkMessage }) {
   const { phrase, text } = said;
   const does = GESTURES.some((gesture) => gesture === phrase);
   return (

@@ -1,4 +1,4 @@
-import { GESTURES, LONGEST_TALK, PHRASES, type Phrase } from "@pipwise/client";
+import { GESTURES, LONGEST_TALK, PHRASES, type Phrase } from "@pipwise/protocol";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Choice } from "../parts/choice.tsx";
 import { Dialog } from "../parts/dialog.tsx";

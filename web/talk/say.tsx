@@ -1,4 +1,4 @@
-import type { TableInfo } from "@pipwise/client";
+import type { TableInfo } from "@pipwise/protocol";
 import { useSyncExternalStore } from "react";
 import type { Talking } from "../table/talking.ts";
 import { speak } from "./voice.ts";

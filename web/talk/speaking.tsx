@@ -1,4 +1,4 @@
-import type { TableInfo } from "@pipwise/client";
+import type { TableInfo } from "@pipwise/protocol";
 import { Suspense, useSyncExternalStore } from "react";
 import { later } from "../device/part.ts";
 import type { Talking } from "../table/talking.ts";

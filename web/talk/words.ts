@@ -1,5 +1,5 @@
-import { talkWords } from "@pipwise/client";
 import type { Words } from "@pipwise/core";
+import { talkWords } from "@pipwise/protocol";
 
 /** What the app says around table talk, beside the phrases themselves. */
 export const sayWords = {

@@ -1,10 +1,13 @@
 // What people do at a table beside playing: take back, leave, come back, give up, throw their own dice.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { atHouse, seated } from "./at-house.ts";
 import { it, PHONE } from "./visit.ts";
 import { playNow, takeTurn } from "./yatzy.ts";
 
+const FIXTURES = join(import.meta.dirname, "..", "..", "test", "fixtures", "version-2");
 const THROW = { name: "Throw all five dice" };
 
 async function giveUp(page: Page): Promise<void> {
@@ -33,9 +36,31 @@ function shown(page: Page): Promise<(string | null)[]> {
 }
 
 describe.concurrent("on this device", () => {
-  it("a move is taken back, behind what the bot did since", async ({ visit }) => {
+  it("a choice is taken back without asking, and no throw is", async ({ visit }) => {
     const page = await visit.person();
-    await playNow(page);
+    await page.goto("/new/yatzy");
+    await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await takeTurn(page);
+    await page.getByRole("button", THROW).waitFor();
+    expect(await page.locator("td .ink").count()).toBe(1);
+    await page.getByRole("button", { name: "Take back" }).click();
+    await page.locator(".pencil").first().waitFor();
+    expect(await page.locator("td .ink").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Take back" }).count()).toBe(0);
+  });
+
+  it("a table of the version before takes a move back, behind what the bot did since", async ({
+    visit,
+  }) => {
+    const page = await visit.person();
+    await page.goto("/");
+    const kept = readFileSync(join(FIXTURES, "device.json"), "utf8");
+    await page.evaluate((kept) => {
+      for (const [key, table] of Object.entries(JSON.parse(kept)))
+        localStorage.setItem(key, JSON.stringify(table));
+    }, kept);
+    await page.goto("/here/0123456789abcdef");
     await page.getByRole("button", THROW).waitFor();
     const before = await page.locator("td:first-of-type .ink").count();
     await takeTurn(page);
@@ -138,14 +163,14 @@ describe.concurrent("on this device", () => {
     await page.goto("/new/plyt");
     await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
     await page.locator("summary").click();
-    const standards = page.getByRole("group", { name: "Standards" }).getByRole("spinbutton");
+    const standards = page.getByRole("spinbutton", { name: "Standard" });
     await standards.nth(0).fill("3");
     await standards.nth(1).fill("4");
     await page.getByRole("checkbox", { name: /^Competition/ }).check();
     await page.getByRole("button", { name: "Start the game" }).click();
     await page
       .getByRole("alert")
-      .getByText(/“Standards”/)
+      .getByText(/“Standard”/)
       .waitFor();
   });
 
@@ -154,8 +179,9 @@ describe.concurrent("on this device", () => {
     await page.goto("/new/plyt");
     await page.getByRole("radio", { name: /^Quick/ }).check();
     await page.locator("summary").click();
-    expect(await page.getByLabel("Start square").inputValue()).toBe("60");
-    await page.getByLabel("Start square").fill("70");
+    const start = page.getByLabel("Start square").first();
+    expect(await start.inputValue()).toBe("60");
+    await start.fill("70");
     expect(await page.getByRole("radio", { name: /^Quick/ }).isChecked()).toBe(false);
     await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
     await page.getByRole("button", { name: "Start the game" }).click();

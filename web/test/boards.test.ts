@@ -10,7 +10,7 @@ async function setTable(page: Page, game: string, rules: Record<string, string>)
   await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
   await page.locator("summary").click();
   for (const [title, value] of Object.entries(rules))
-    await page.getByLabel(title, { exact: true }).fill(value);
+    await page.getByLabel(title, { exact: true }).first().fill(value);
   await page.getByRole("button", { name: "Start the game" }).click();
 }
 

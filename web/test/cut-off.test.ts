@@ -14,7 +14,7 @@ const dice = (page: Page): Promise<(string | null)[]> =>
 /** A line that can be cut: what is on its way is lost, and nobody is told. */
 async function cuttable(context: BrowserContext): Promise<(off: boolean) => void> {
   let gone = false;
-  await context.routeWebSocket(/socket$/, (page) => {
+  await context.routeWebSocket(/\/socket\b/, (page) => {
     if (gone) return page.close();
     const house = page.connectToServer();
     page.onMessage((message) => gone || house.send(message));

@@ -95,7 +95,7 @@ describe.concurrent("a page of an older version", () => {
     await page.goto("/new/yatzy");
     await page.getByRole("button", { name: "Open the table" }).click();
     await page.locator(".code").waitFor();
-    await page.routeWebSocket(/socket$/, (line) => {
+    await page.routeWebSocket(/\/socket\b/, (line) => {
       line.connectToServer().onMessage((message) => {
         line.send(String(message).replace(/"protocol":\d+/, '"protocol":999'));
       });

@@ -133,7 +133,7 @@ describe.concurrent("wandering about", () => {
     await page.getByText("No table has this code.").waitFor();
     await page.getByLabel("Join a table").fill("qqq");
     await page.getByRole("button", { name: "Join", exact: true }).click();
-    await page.getByText("A code has six letters.").waitFor();
+    await page.getByText("A code has at least six letters.").waitFor();
   });
 });
 
@@ -141,7 +141,7 @@ describe.concurrent("a line", () => {
   it("that died while the phone slept is mended as soon as somebody looks", async ({ visit }) => {
     const [first, second] = await atHouse(visit, { alone: true });
     let dead = false;
-    await first.routeWebSocket(/socket$/, (page) => {
+    await first.routeWebSocket(/\/socket\b/, (page) => {
       const house = page.connectToServer();
       page.onMessage((message) => dead || house.send(message));
       house.onMessage((message) => dead || page.send(message));
@@ -154,7 +154,7 @@ describe.concurrent("a line", () => {
     await second.getByText("A bot plays for you.").waitFor();
     expect(await first.getByText("A bot plays for Ben.").count()).toBe(0);
     // The next line is a good one.
-    await first.routeWebSocket(/socket$/, (page) => void page.connectToServer());
+    await first.routeWebSocket(/\/socket\b/, (page) => void page.connectToServer());
     await first.evaluate(() => dispatchEvent(new Event("visibilitychange")));
     await first.getByText("A bot plays for Ben.").waitFor();
   });

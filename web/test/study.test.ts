@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { perfectScores } from "@pipwise/yatzy/perfect-scores";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { finishedGame, putOnDevice } from "./finished.ts";
@@ -16,6 +17,17 @@ async function studied(page: Page): Promise<void> {
 }
 
 const moment = (page: Page): Promise<string> => page.locator("#moment").inputValue();
+
+function isApart(a: DOMRect, b: DOMRect): boolean {
+  // Boxes of texts have some air above and below their letters.
+  const air = 4;
+  return (
+    a.right <= b.left ||
+    b.right <= a.left ||
+    a.bottom - air <= b.top + air ||
+    b.bottom - air <= a.top + air
+  );
+}
 
 describe.concurrent("a finished game", () => {
   it("is walked through by slider, buttons and keys, and plays by itself", async ({ visit }) => {
@@ -41,7 +53,7 @@ describe.concurrent("a finished game", () => {
   it("shows skill and luck that add up, and the better move on the board", async ({ visit }) => {
     const page = await visit.person({ viewport: PHONE });
     await studied(page);
-    const sums = await page.locator(".verdicts .sum").allTextContents();
+    const sums = await page.locator(".reviews .sum").allTextContents();
     const totals = await page.locator("[data-row=total] td").allTextContents();
     for (const [seat, sum] of sums.entries()) {
       const [start = 0, luck = 0, mistakes = 0, result = 0] = (sum.match(/[\d.]+/g) ?? []).map(
@@ -62,6 +74,73 @@ describe.concurrent("a finished game", () => {
     const before = await moment(page);
     await page.locator(".picture-slip").last().click();
     expect(await moment(page)).not.toBe(before);
+  });
+
+  it("says how each score stands among perfect games, with a curve and a flag each", async ({
+    visit,
+  }) => {
+    const page = await visit.person({ viewport: PHONE });
+    const names = ["Anna", "Maximilian Alexander", "Cleo", "Dora", "Emil", "Fritz"];
+    const game = await finishedGame("yatzy", {}, names);
+    await page.goto(`/replay${await putOnDevice(page, game)}`);
+    await page.locator(".perfect-picture").waitFor();
+    const totals = await page.locator("[data-row=total] td").allTextContents();
+    const sentences = await page.locator(".perfect-standings p").allTextContents();
+    const alternative = await page.locator(".perfect-picture svg").getAttribute("aria-label");
+    expect(sentences).toHaveLength(names.length);
+    for (const [seat, sentence] of sentences.entries()) {
+      const points = Number(totals[seat]);
+      const beaten = perfectScores({})
+        .slice(0, points)
+        .reduce((sum, share) => sum + share, 0);
+      expect(sentence).toContain(names[seat]);
+      expect(sentence).toMatch(
+        new RegExp(
+          `did better than ${Math.round(100 * beaten)}\\s?% of perfect .* ${points} points`,
+        ),
+      );
+      expect(alternative).toContain(`${names[seat]} with ${points}`);
+    }
+    expect(await page.locator(".perfect-line").count()).toBe(1);
+    expect(await page.locator(".perfect-mark").count()).toBe(names.length);
+    // No pole runs through a name, no name over another, none out of the picture.
+    const boxesOf = (parts: string): Promise<DOMRect[]> =>
+      page.locator(parts).evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
+    const [flags, poles, pictures] = await Promise.all([
+      boxesOf(".perfect-mark text"),
+      boxesOf(".perfect-mark line"),
+      boxesOf(".perfect-picture"),
+    ]);
+    for (const [i, flag] of flags.entries()) {
+      expect(flag.right).toBeLessThanOrEqual(Number(pictures[0]?.right));
+      const others = [...flags, ...poles].filter((_, j) => j !== i && j !== i + flags.length);
+      for (const other of others) expect(isApart(flag, other)).toBe(true);
+    }
+  });
+
+  it("says nothing of perfect games where nobody knows them", async ({ visit }) => {
+    const page = await visit.person();
+    await page.goto(`/replay${await putOnDevice(page, await finishedGame("whottotal"))}`);
+    await page.locator(".picture-line").first().waitFor();
+    expect(await page.getByText("perfect games").count()).toBe(0);
+  });
+
+  it.for([
+    ["with two threads", 1],
+    ["with one, where a thread cannot start another", 0],
+  ] as const)("is analysed %s", async ([, helpers], { visit }) => {
+    const page = await visit.person({ alone: true });
+    const threads: string[] = [];
+    page.on("worker", (worker) => threads.push(worker.url()));
+    if (helpers === 0)
+      await page.route(/\/assets\/thread-/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `self.Worker = undefined;${await response.text()}` });
+      });
+    const path = await putOnDevice(page, await finishedGame("yatzy"));
+    await page.goto(`/replay${path}`);
+    await page.getByText("Every figure is exact").waitFor();
+    expect(threads.filter((url) => url.includes("/solver-thread-"))).toHaveLength(helpers);
   });
 
   it("stops to be analysed when asked to, and begins again", async ({ visit }) => {

@@ -10,7 +10,12 @@ const WIDEST = [
   "שרה בת אברהם ויצחק הכהן",
   "Wanda W. W. Wolkenstein",
 ];
-const TWENTY = Array.from({ length: 20 }, (_, seat) => WIDEST[seat % WIDEST.length] ?? "");
+/** No two alike: each has a last letter of its own, from the alphabet that it is written in. */
+const TWENTY = Array.from({ length: 20 }, (_, seat) => {
+  const name = WIDEST[seat % WIDEST.length] ?? "";
+  const first = name.startsWith("ש") ? 0x5d0 : 0x41;
+  return [...name].slice(0, 23).join("") + String.fromCharCode(first + seat);
+});
 
 /** By how much the page is wider than the phone. */
 const over = (page: Page): Promise<number> =>

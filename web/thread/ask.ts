@@ -28,9 +28,6 @@ export type Said =
   | { readonly id: number; readonly failed: string }
   | { readonly id: number; readonly progress: number };
 
-/** A hint with the words to say it in; undefined where there is nothing to choose or nobody who knows. */
-export type Advice = { readonly hint: Hint; readonly words: Words } | undefined;
-
 export interface Work<T> {
   readonly answer: Promise<T>;
   /** Ends the thread: nothing shorter reaches a solver that is at it. */
@@ -43,8 +40,9 @@ export function askMove(level: string, at: Position): Promise<unknown> {
   return ask({ ask: "move", level, at });
 }
 
-export function askHint(at: Position): Promise<Advice> {
-  return ask({ ask: "hint", at }) as Promise<Advice>;
+/** Undefined where there is nothing to choose or nobody who knows. */
+export function askHint(at: Position): Promise<Hint | undefined> {
+  return ask({ ask: "hint", at }) as Promise<Hint | undefined>;
 }
 
 /** How a game's coach speaks. */

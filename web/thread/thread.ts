@@ -1,15 +1,8 @@
-// The thread in which minds think. A mind is shown what its seat may know, here as on a server.
-import {
-  type Advise,
-  type Analysis,
-  type GameRecord,
-  type Refusal,
-  type Sight,
-  seeded,
-  type Words,
-} from "@pipwise/core";
-import { gameById, roomOf } from "@pipwise/games";
-import type { Advice, Asking, Position, Said } from "./ask.ts";
+// The thread in which minds think.
+import type { Analysis, GameRecord, Refusal, Words } from "@pipwise/core";
+import { analysisOf, roomOf } from "@pipwise/games";
+import type { Asking, Said } from "./ask.ts";
+import { chooseMove, findHint } from "./minds.ts";
 
 /** How often progress is told; milliseconds. */
 const TOLD_EVERY = 60;
@@ -34,30 +27,14 @@ function answerTo(
 ): Promise<unknown> {
   switch (question.ask) {
     case "move":
-      return move(question.level, question.at, seed);
+      return chooseMove(question.level, question.at, seed);
     case "hint":
-      return hint(question.at, seed);
+      return findHint(question.at, seed);
     case "coach-words":
       return coachWords(question.game);
     case "analysis":
       return analysis(question.record, progress);
   }
-}
-
-async function move(level: string, at: Position, seed: string): Promise<unknown> {
-  const minds = (await roomOf(at.game)?.minds())?.[at.game];
-  const wake = minds?.[level as keyof typeof minds] ?? minds?.casual;
-  if (!wake) throw new Error(`${at.game} has no mind ${level}`);
-  const [mind, sight] = [await wake(), sightOf(at, seed)];
-  await mind.ponder?.(sight);
-  return mind.choose(sight);
-}
-
-async function hint(at: Position, seed: string): Promise<Advice> {
-  const coach = await roomOf(at.game)?.coach?.();
-  const advise = (await coach?.advisers[at.game]?.()) as Advise | undefined;
-  const said = await advise?.(sightOf(at, seed));
-  return coach && said ? { hint: said, words: coach.words } : undefined;
 }
 
 async function coachWords(game: string): Promise<Words> {
@@ -69,7 +46,7 @@ async function analysis(
   record: GameRecord,
   progress: (done: number) => void,
 ): Promise<Analysis | Refusal | undefined> {
-  const analyse = (await roomOf(record.game)?.analyses?.())?.[record.game];
+  const analyse = await analysisOf(record);
   let told = 0;
   return analyse?.(record, {
     progress: (done) => {
@@ -79,15 +56,4 @@ async function analysis(
       progress(done);
     },
   });
-}
-
-function sightOf({ game: id, state, seat }: Position, seed: string): Sight {
-  const game = gameById(id);
-  if (!game) throw new Error(`there is no game ${id}`);
-  return {
-    seat,
-    view: game.view(state, seat),
-    moves: game.legal(state, seat),
-    random: seeded(seed),
-  };
 }

@@ -1,5 +1,5 @@
 // A tiny game with a secret, a clock and a reveal, for testing what tables do.
-import Type from "typebox";
+import { Type } from "typebox";
 import {
   type Chance,
   D12,
@@ -54,7 +54,7 @@ export const highCard: Game<Of<typeof Options>, State, Move, View, object> = {
   options: Options,
   amongBots: { rounds: 1 },
   move: Move,
-  setup: (options, seats) => ({
+  setup: (options, { length: seats }) => ({
     rounds: options.rounds,
     seconds: options.seconds,
     named: Array(seats).fill(null),

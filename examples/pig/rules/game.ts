@@ -9,7 +9,7 @@ import {
   seatAfter,
   seatsOf,
 } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 
 export const Options = Type.Object(
   {
@@ -51,7 +51,7 @@ export const pig: Game<Options, State, Move, View, Happening<Move>> = {
   options: Options,
   move: Move,
 
-  setup: ({ target }, seats) => ({
+  setup: ({ target }, { length: seats }) => ({
     target,
     turn: 0,
     pot: 0,

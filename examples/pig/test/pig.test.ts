@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   isPlaythrough,
   type Mind,
+  noTerms,
   type Playout,
   playout,
   type Refusal,
@@ -24,7 +25,7 @@ describe("conformance", () => {
 });
 
 describe("rules", () => {
-  const start = pig.setup({ target: 50 }, 2, recorded([])) as State;
+  const start = pig.setup({ target: 50 }, noTerms(2), recorded([])) as State;
 
   it("PIG-2 a 1 loses the pot and the turn", () => {
     const state = pig.play({ ...start, pot: 18 }, 0, { throw: true }, recorded([1]));
@@ -59,7 +60,7 @@ it("patience pays: casual beats beginner", async () => {
 });
 
 it("the terminal board shows the table and reads what people type", () => {
-  const view = pig.setup({ target: 50 }, 2, recorded([])) as View;
+  const view = pig.setup({ target: 50 }, noTerms(2), recorded([])) as View;
   const board = cli.boards.pig;
   const scene = {
     view,

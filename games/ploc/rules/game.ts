@@ -12,7 +12,7 @@ import {
   refuse,
   type Standing,
 } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 import { matchSetUp, settled } from "./match.ts";
 import { type Action, Move } from "./move.ts";
 import type { Side } from "./side.ts";
@@ -48,7 +48,7 @@ export const ploc: Game<Options, State, Move, View, Happening<Move>> = {
   amongBots: { turnLimit: 100 },
   move: Move,
 
-  setup({ starter, turnLimit }, _seats, chance) {
+  setup({ starter, turnLimit }, _terms, chance) {
     const first = starter === "random" ? chance.draw(STARTER) : starter;
     return matchSetUp({ turnLimit, starter: first === "first" ? 0 : 1, winners: [] }, chance);
   },

@@ -1,5 +1,5 @@
 import type { Of } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 
 const Place = Type.Integer({ minimum: 0, maximum: 2 });
 const strict = { additionalProperties: false };

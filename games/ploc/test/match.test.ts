@@ -1,4 +1,4 @@
-import { readOptions, recorded } from "@pipwise/core";
+import { noTerms, readOptions, recorded } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { athletes, type Move, type Options, ploc, type State } from "../rules/index.ts";
 import {
@@ -37,7 +37,7 @@ describe("set-up", () => {
     ["random", ["second"], 1],
   ] as const)("PLO-2 starter %s %j: seat %i starts match one", (starter, drawn, seat) => {
     const chance = recorded([...drawn, 1, 1, 1, 1, 1, 1]);
-    const state = ploc.setup({ starter, turnLimit: 0 }, 2, chance) as State;
+    const state = ploc.setup({ starter, turnLimit: 0 }, noTerms(2), chance) as State;
     expect(ploc.toAct(state)).toEqual([{ seat, kind: "throw" }]);
   });
 

@@ -1,5 +1,5 @@
 // Positions and moves for tests: a field set up as wanted, and moves that must be accepted.
-import { isRefusal, type Outcome, type Refusal, recorded } from "@pipwise/core";
+import { isRefusal, noTerms, type Outcome, type Refusal, recorded } from "@pipwise/core";
 import { type Action, type Move, ploc, type Side, type State } from "../rules/index.ts";
 
 export const THROW: Move = { throw: true };
@@ -7,7 +7,7 @@ export const THROW: Move = { throw: true };
 /** Match one with these columns, first seat to throw. */
 export function match(columns: readonly [number[], number[]], turnLimit = 0): State {
   const dice = [...columns[0], ...columns[1]];
-  return ploc.setup({ starter: "first", turnLimit }, 2, recorded(dice)) as State;
+  return ploc.setup({ starter: "first", turnLimit }, noTerms(2), recorded(dice)) as State;
 }
 
 /** The same field with other athletes: [standing, weakened] for each seat. */

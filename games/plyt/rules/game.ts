@@ -10,6 +10,7 @@ import {
   refuse,
   type Seat,
 } from "@pipwise/core";
+import { agree } from "./agreed.ts";
 import { deckOf } from "./cards.ts";
 import { DICE, diceToThrow } from "./dice.ts";
 import {
@@ -23,7 +24,7 @@ import {
   keep,
   playKept,
 } from "./keeping.ts";
-import { agree, Options, type Terms } from "./options.ts";
+import { Options } from "./options.ts";
 import { freshPile } from "./pile.ts";
 import {
   type Goal,
@@ -34,6 +35,7 @@ import {
   type Step,
   type Tally,
 } from "./state.ts";
+import { Terms, upgrade } from "./terms.ts";
 import { answer, leastDice, miss, resultOf, throwDice } from "./turn.ts";
 import { imagined, type View, viewOf } from "./view.ts";
 
@@ -43,16 +45,19 @@ export interface Report {
   readonly steps: readonly Step[];
 }
 
-export const plyt: Game<Options, State, Move, View, Report> = {
+export const plyt: Game<Options, State, Move, View, Report, Terms> = {
   id: "plyt",
   name: "Plyt",
   version: 1,
   seats: { min: 1, max: 6 },
   options: Options,
+  terms: Terms,
+  upgrade,
   move: Move,
 
-  setup(options, seats, chance) {
-    const agreed = agree(options, seats);
+  setup(options, terms, chance) {
+    const seats = terms.length;
+    const agreed = agree(options, terms);
     if (isRefusal(agreed)) return agreed;
     const master = diceToThrow(1, agreed.sides);
     const opening = highestBegins(seats, () => chance.throw(master)[0] as number);
@@ -63,7 +68,7 @@ export const plyt: Game<Options, State, Move, View, Report> = {
       stage: "dice",
       turn: opening.first,
       turns: 0,
-      squares: Array<number>(seats).fill(options.start),
+      squares: agreed.players.map(({ start = options.start }) => start),
       dice: [],
       right: false,
       due: 0,

@@ -1,7 +1,7 @@
 import type { Seat, ThrowOff } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
+import type { Agreed } from "./agreed.ts";
 import { CARDS, type Card } from "./cards.ts";
-import type { Agreed } from "./options.ts";
 import type { Pile, SeenCard } from "./pile.ts";
 
 /** What the game waits for: a throw, a sum, a turned card to follow, kept cards to play; or nothing. */

@@ -1,7 +1,7 @@
 // What somebody may know of a game, and the worlds they cannot tell apart from it.
 import { type Random, type Seat, shuffled, type ThrowOff, type Viewer } from "@pipwise/core";
+import type { Agreed } from "./agreed.ts";
 import type { Card } from "./cards.ts";
-import type { Agreed } from "./options.ts";
 import { eyesOf, type SeenCard, sizeOf } from "./pile.ts";
 import type { Stage, State, Step, Tally } from "./state.ts";
 import { fixedNumber, roundOf, sumOf } from "./turn.ts";

@@ -5,9 +5,17 @@ import { plyt, words } from "../rules/index.ts";
 describe("conformance", () => {
   const settings = [
     { seats: 3, options: { cards: "keep" } },
-    { seats: 2, options: { cards: "keep", penalty: true, standards: [1, 6], cardsEach: 1 } },
-    { seats: 4, options: { standards: [4, 4, 3, 2], operations: ["add"], bonusKind: "variable" } },
-    { seats: 2, options: { fixed: [[3, 4], []], tries: "until-time", start: 40 } },
+    {
+      seats: 2,
+      options: { cards: "keep", penalty: true, cardsEach: 1 },
+      terms: [{ standard: 1 }, { standard: 6 }],
+    },
+    {
+      seats: 4,
+      options: { bonusKind: "variable" },
+      terms: [{ standard: 4, operation: "add" }, { standard: 4 }, { standard: 3 }],
+    },
+    { seats: 2, options: { tries: "until-time", start: 40 }, terms: [{ fixed: [3, 4] }] },
     {
       seats: 3,
       options: {
@@ -16,7 +24,11 @@ describe("conformance", () => {
         plytSquares: Array.from({ length: 112 }, (_, i) => i + 1),
       },
     },
-    { seats: 2, options: { cards: "off", penalty: true, standards: [6, 6] } },
+    {
+      seats: 2,
+      options: { cards: "off", penalty: true },
+      terms: [{ standard: 6 }, { standard: 6 }],
+    },
   ];
   for (const check of conformance({ game: plyt, words, settings, games: 3 }))
     it(check.name, check.run);

@@ -1,11 +1,11 @@
 import { act, chanceFrom, openTable, recorded, seeded, type Table } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { MOST_ROUNDS, plyt, type State, WINNER } from "../rules/index.ts";
-import { agreed, asked, at, begun, played, refused, right, wrong } from "./positions.ts";
+import { agreed, asked, at, begun, played, refused, right, termsIn, wrong } from "./positions.ts";
 
 describe("a game", () => {
   it("PLY-4 the highest Master starts, ties roll again, then clockwise", () => {
-    const state = plyt.setup(agreed({}), 3, recorded([4, 11, 11, 2, 9])) as State;
+    const state = plyt.setup(agreed({}), termsIn({}, 3), recorded([4, 11, 11, 2, 9])) as State;
     expect(state.opening).toEqual([
       [
         { seat: 0, total: 4 },
@@ -50,7 +50,7 @@ describe("a game", () => {
     expect(played(thrown, { answer: 35 }).squares).toEqual([5, 0]);
     expect(asked(played(thrown, { pass: true }))).toBe("1 dice");
     expect(
-      plyt.setup(agreed({ tries: "until-time", seconds: [30, 0] }), 2, twelve()),
+      plyt.setup(agreed({ tries: "until-time" }), termsIn({ seconds: [30, 0] }, 2), twelve()),
     ).toMatchObject({ refused: "tries-need-a-limit", clause: "PLY-5" });
   });
 

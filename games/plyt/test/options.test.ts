@@ -1,7 +1,20 @@
-import { act, isRefusal, openTable, readOptions, recorded, type Table } from "@pipwise/core";
+import {
+  act,
+  chanceFrom,
+  type Deed,
+  isRefusal,
+  openTable,
+  playerAt,
+  readAsked,
+  readOptions,
+  readTerms,
+  recorded,
+  seeded,
+  type Table,
+} from "@pipwise/core";
 import { describe, expect, it } from "vitest";
-import { bonusOf, CARDS, plyt, type State } from "../rules/index.ts";
-import { agreed, asked, at, begun, played, right, wrong } from "./positions.ts";
+import { bonusOf, CARDS, plyt, type State, type Terms } from "../rules/index.ts";
+import { agreed, asked, at, begun, played, right, termsIn, wrong } from "./positions.ts";
 
 describe("options", () => {
   it("PLY-8 Standards differ by player: 4, 4, 3, 2 in one game", () => {
@@ -18,20 +31,22 @@ describe("options", () => {
   });
 
   it("PLY-8 a Standard of nine is refused, and says why", () => {
-    const refusal = readOptions(plyt, { standards: [9] });
-    expect(refusal).toMatchObject({ refused: "option-maximum", at: "standards.0" });
-    expect(readOptions(plyt, { standards: [0] })).toMatchObject({ refused: "option-minimum" });
+    const refusal = readTerms(plyt, { standard: 9 });
+    expect(refusal).toMatchObject({ refused: "term-maximum", at: "standard" });
+    expect(readTerms(plyt, { standard: 0 })).toMatchObject({ refused: "term-minimum" });
+    expect(readAsked(plyt, { standards: [9] })).toEqual(refusal);
   });
 
   it("PLY-8 a competition gives all the same", () => {
     const state = begun(3, { competition: true, standards: [4], seconds: [60], bonus: [6] });
     expect(new Set(state.agreed.players.map((terms) => JSON.stringify(terms))).size).toBe(1);
     expect(state.agreed.players[2]).toMatchObject({ standard: 4, seconds: 60, bonus: 6 });
-    const mixed = agreed({ competition: true, standards: [4, 3] });
-    expect(plyt.setup(mixed, 2, recorded([12, 1]))).toMatchObject({
+    const competition = agreed({ competition: true });
+    const mixed = termsIn({ standards: [4, 3] }, 2);
+    expect(plyt.setup(competition, mixed, recorded([12, 1]))).toMatchObject({
       refused: "competition-differs",
       clause: "PLY-8",
-      at: "standards",
+      at: "standard",
     });
   });
 
@@ -57,8 +72,8 @@ describe("options", () => {
   });
 
   it("PLY-9 a fixed number is from 1 to 12", () => {
-    expect(isRefusal(readOptions(plyt, { fixed: [[13]] }))).toBe(true);
-    expect(isRefusal(readOptions(plyt, { fixed: [[0]] }))).toBe(true);
+    expect(isRefusal(readTerms(plyt, { fixed: [13] }))).toBe(true);
+    expect(isRefusal(readTerms(plyt, { fixed: [0] }))).toBe(true);
   });
 
   it.each([
@@ -79,8 +94,12 @@ describe("options", () => {
   });
 
   it("PLY-12 a variable bonus has no amount", () => {
-    const options = agreed({ bonusKind: "variable", bonus: [3] });
-    expect(plyt.setup(options, 1, recorded([]))).toMatchObject({ clause: "PLY-12", at: "bonus" });
+    const options = agreed({ bonusKind: "variable" });
+    const terms = termsIn({ bonus: [3] }, 1);
+    expect(plyt.setup(options, terms, recorded([]))).toMatchObject({
+      clause: "PLY-12",
+      at: "bonus",
+    });
   });
 
   it("PLY-13 the bonus can differ by player: 3 for one, 6 for another, 4 for the rest", () => {
@@ -129,6 +148,63 @@ describe("options", () => {
     expect(isRefusal(readOptions(plyt, { start: -1 }))).toBe(true);
   });
 
+  it("PLY-31 a player's terms go along to any seat, and into a rematch; the next one there has the usual", () => {
+    const ada = { name: "Ada", terms: { standard: 4, seconds: 0 } };
+    const sit = (table: Table, seat: number, player: object): Table =>
+      took(table, { type: "sat", seat, player } as Deed);
+    const first = sit(openTable(plyt, 2) as Table, 0, ada);
+    const moved = sit(took(first, { type: "left", seat: 0 }), 1, ada);
+    const begun = took(sit(moved, 0, { name: "Ben" }), { type: "started" });
+    const standards = (table: Table): number[] =>
+      (table.state as State).agreed.players.map(({ standard }) => standard);
+    expect(standards(begun)).toEqual([2, 4]);
+    const stoodIn = took(begun, { type: "bot-took-over", seat: 1, mind: "casual" });
+    expect(standards(took(stoodIn, { type: "resigned", seat: 0 }))).toEqual([2, 4]);
+    const again = begun.chairs.toReversed().map(playerAt);
+    const rematch = again.reduce<Table>(
+      (table, player, seat) => sit(table, seat, player as object),
+      openTable(plyt, 2) as Table,
+    );
+    expect(standards(took(rematch, { type: "started" }))).toEqual([4, 2]);
+  });
+
+  it("PLY-33 more time: the whole limit again for that sum, no other clock, and not after the time-out", () => {
+    let table = took(openTable(plyt, 2) as Table, {
+      type: "sat",
+      seat: 0,
+      player: { name: "Ada" },
+    });
+    table = took(table, { type: "sat", seat: 1, player: { name: "Ben" } });
+    table = took(table, { type: "started" });
+    const seat = table.asked[0]?.seat as number;
+    expect(act(table, { type: "more-time", seat }, recorded([]), 0)).toMatchObject({
+      refused: "no-clock-runs",
+    });
+    table = took(table, { type: "moved", seat, move: { dice: 2 } });
+    const answers = table.asked[0]?.since as number;
+    const given = took(table, { type: "more-time", seat, answers }, 20_000);
+    expect(given.asked).toMatchObject([{ at: 20_000, limit: 30_000, since: answers }]);
+    const late = took(given, { type: "timed-out", seat }, 50_000);
+    expect(act(late, { type: "more-time", seat, answers }, recorded([]), 50_000)).toMatchObject({
+      refused: "already-answered",
+    });
+    const asked = took(
+      table,
+      { type: "proposed", seat: 1 - seat, deed: { type: "more-time", seat } },
+      9000,
+    );
+    expect(asked.asked).toMatchObject([{ at: 9000 }]);
+  });
+
+  it("PLY-34 the start square can differ by player", () => {
+    const terms = termsIn({}, 3).with(1, readTerms(plyt, { start: 55 }) as Terms);
+    const state = plyt.setup(agreed({ start: 20 }), terms, recorded([12, 1, 1]));
+    expect(state).toMatchObject({ squares: [20, 55, 20] });
+    expect(readTerms(plyt, { start: 101 })).toMatchObject({ refused: "term-maximum" });
+    const competition = plyt.setup(agreed({ competition: true }), terms, recorded([12, 1, 1]));
+    expect(competition).toMatchObject({ refused: "competition-differs", at: "start" });
+  });
+
   it("PLY-16 the penalty: back by the Master's number, never below 1, nothing off the board", () => {
     const state = begun(2, { penalty: true });
     expect(wrong(at(state, 30, 0), [7, 2]).squares).toEqual([23, 0]);
@@ -165,3 +241,9 @@ describe("options", () => {
     }
   });
 });
+
+function took(table: Table, deed: Deed, at = 0): Table {
+  const next = act(table, deed, chanceFrom(seeded("terms")), at);
+  if (!("table" in next)) throw new Error(JSON.stringify(next));
+  return next.table;
+}

@@ -5,17 +5,26 @@ import {
   type Outcome,
   Recorder,
   type Refusal,
+  readAsked,
   readOptions,
+  readTerms,
   recorded,
   seeded,
 } from "@pipwise/core";
-import { type Card, type Move, type Options, plyt, type State } from "../rules/index.ts";
+import {
+  type Card,
+  type Move,
+  type Options,
+  plyt,
+  type State,
+  type Terms,
+} from "../rules/index.ts";
 import { eyesOf } from "../rules/pile.ts";
 
 /** A game in which seat 0 begins. */
 export function begun(seats: number, options: object = {}): State {
   const rolls = seats === 1 ? [] : [12, ...Array<number>(seats - 1).fill(1)];
-  const state = plyt.setup(agreed(options), seats, recorded(rolls));
+  const state = plyt.setup(agreed(options), termsIn(options, seats), recorded(rolls));
   if (isRefusal(state)) throw new Error(state.refused);
   return state;
 }
@@ -24,6 +33,13 @@ export function agreed(options: object): Options {
   const read = readOptions(plyt, options);
   if (isRefusal(read)) throw new Error(JSON.stringify(read));
   return read;
+}
+
+/** Terms by seat, in lists as they once were among the options. */
+export function termsIn(options: object, seats: number): Terms[] {
+  const asked = readAsked(plyt, options);
+  if (isRefusal(asked)) throw new Error(JSON.stringify(asked));
+  return Array.from({ length: seats }, (_, seat) => readTerms(plyt, asked.terms[seat]) as Terms);
 }
 
 export function at(state: State, ...squares: number[]): State {

@@ -38,6 +38,7 @@ export const checkCommand: RoomCommand = {
       return {
         json: { valid: false, clause, at, code, message },
         lines: [...tray(dice, paint), "", ...pointed(text, Number(at), paint), message],
+        holds: false,
       };
     }
     const parts = scoreParts(equation);

@@ -11,7 +11,7 @@ import {
   sample,
   seatsOf,
 } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 import { type Contest, closeRound, newContest, noEntries, plays, type Round } from "./contest.ts";
 import { type Entries, type Entry, entered, equations, NO_EQUATION } from "./entry.ts";
 import type { Checking } from "./equation.ts";
@@ -88,7 +88,7 @@ export const allTogether: Game<
   options: AllTogetherOptions,
   move: Move,
 
-  setup(options, seats) {
+  setup(options, { length: seats }) {
     const { target, ...common } = options;
     const contest = newContest(seats, target);
     return (

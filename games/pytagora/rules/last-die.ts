@@ -13,7 +13,7 @@ import {
   seatsOf,
   type ThrowOff,
 } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 import { type Checking, check } from "./equation.ts";
 import type { Faces } from "./faces.ts";
 import { someEquation } from "./finder.ts";
@@ -90,7 +90,7 @@ export const lastDie: Game<LastDieOptions, LastDieState, Move, LastDieView, Happ
   options: LastDieOptions,
   move: Move,
 
-  setup(options, seats) {
+  setup(options, { length: seats }) {
     const { target, targetForTwo, ...common } = options;
     const first = firstSeat(common);
     return (

@@ -1,5 +1,5 @@
 import type { Decision } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 
 /** Longer than any equation of thirteen dice, however it is spaced. */
 const LONGEST = 100;

@@ -9,7 +9,7 @@ import {
   refuse,
   type Seat,
 } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 import { type Contest, closeRound, newContest, noEntries, plays } from "./contest.ts";
 import { type Entries, type Entry, entered, equations, NO_EQUATION } from "./entry.ts";
 import type { Checking } from "./equation.ts";
@@ -70,7 +70,7 @@ export const oneByOne: Game<OneByOneOptions, OneByOneState, Move, OneByOneView, 
   options: OneByOneOptions,
   move: Move,
 
-  setup(options, seats) {
+  setup(options, { length: seats }) {
     const { target, ...common } = options;
     const contest = newContest(seats, target);
     return (

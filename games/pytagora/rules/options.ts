@@ -1,6 +1,6 @@
 // What can be agreed before a game.
 import { type Of, type Refusal, refuse, type Seat } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 import type { Checking } from "./equation.ts";
 import { FACES, type Faces } from "./faces.ts";
 import { canDiffer } from "./throw.ts";

@@ -15,7 +15,7 @@ import {
   seatsOf,
   shuffled,
 } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 import { type Checking, check, type Equation } from "./equation.ts";
 import type { Faces } from "./faces.ts";
 import { someEquation } from "./finder.ts";
@@ -101,7 +101,7 @@ export const solitaire: Game<
   options: SolitaireOptions,
   move: SolitaireMove,
 
-  setup(options, seats) {
+  setup(options, { length: seats }) {
     return (
       unplayable(options, seats) ?? {
         options,

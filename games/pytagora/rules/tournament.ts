@@ -4,12 +4,13 @@ import {
   type Game,
   type Happening,
   isRefusal,
+  noTerms,
   type Of,
   type Refusal,
   type Standing,
   type Viewer,
 } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 import {
   type AllTogetherReport,
   type AllTogetherState,
@@ -92,7 +93,7 @@ export const tournament: Game<
   options: TournamentOptions,
   move: Move,
 
-  setup(options, seats, chance) {
+  setup(options, { length: seats }, chance) {
     const first = opened("one-by-one", options, seats, chance);
     return isRefusal(first) ? first : { options, stages: [first] };
   },
@@ -210,7 +211,11 @@ function opened(
     "last-die": { target: lastDieTarget, targetForTwo: lastDieTarget },
   };
   const agreed: CommonOptions = common;
-  const state = rulesOf(game).setup({ ...agreed, ...targets[game] } as never, seats, chance);
+  const state = rulesOf(game).setup(
+    { ...agreed, ...targets[game] } as never,
+    noTerms(seats),
+    chance,
+  );
   return isRefusal(state) ? state : ({ game, state } as Stage);
 }
 

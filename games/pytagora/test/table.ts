@@ -2,6 +2,7 @@
 import {
   type Game,
   isRefusal,
+  noTerms,
   type Outcome,
   type Refusal,
   readOptions,
@@ -23,7 +24,7 @@ export function begun<State>(
   options: object = {},
 ): State {
   const read = readOptions(game as unknown as Game, options);
-  const state = game.setup(read as never, seats, recorded([]));
+  const state = game.setup(read as never, noTerms(seats), recorded([]));
   if (isRefusal(state)) throw new Error(state.refused);
   return state;
 }

@@ -14,7 +14,7 @@ import {
   refuse,
   seatsOf,
 } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 import { cardsOf, POINTS } from "./cards.ts";
 import { NO_CARDS } from "./next.ts";
 import { agreedRounds, Options, optionsRefusal } from "./options.ts";
@@ -48,7 +48,7 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
   options: Options,
   move: Move,
 
-  setup(options, seats, chance) {
+  setup(options, { length: seats }, chance) {
     const refusal = optionsRefusal(options, seats);
     if (refusal) return refusal;
     const opening = highestBegins(seats, () => chance.draw(dieOf(options)));

@@ -1,5 +1,5 @@
 import { type Of, type Refusal, refuse } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 import { ASSUMED, deckSize, POINTS } from "./cards.ts";
 
 /** No game goes on for longer than this (WHO-11). */

@@ -1,4 +1,4 @@
-import { isRefusal, type MoveSpace, readOptions, recorded, seeded } from "@pipwise/core";
+import { isRefusal, type MoveSpace, noTerms, readOptions, recorded, seeded } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { ASSUMED, cardsOf, type Move, type State, whottotal } from "../rules/index.ts";
 import {
@@ -33,7 +33,7 @@ describe("the deck", () => {
     [{ lowestCard: 9, highestCard: 3 }, "deck-upside-down"],
     [{ dieSides: 5, lowestCard: 1, highestCard: 5, copies: 1 }, undefined],
   ])("WHO-2 a deck smaller than the die's highest number is refused: %j", (chosen, refused) => {
-    const state = whottotal.setup(options(chosen), 2, recorded([1, 2]));
+    const state = whottotal.setup(options(chosen), noTerms(2), recorded([1, 2]));
     expect(isRefusal(state) ? state.refused : undefined).toBe(refused);
   });
 
@@ -156,7 +156,7 @@ describe("the end", () => {
     [2, 0, false],
   ])("WHO-11 a target among %i players of %i is refused: %s", (seats, target, refused) => {
     const rolls = [2, 1, 1, 1, 1, 1].slice(0, seats);
-    const state = whottotal.setup(options({ target }), seats, recorded(rolls));
+    const state = whottotal.setup(options({ target }), noTerms(seats), recorded(rolls));
     expect(isRefusal(state)).toBe(refused);
     if (isRefusal(state)) expect(state).toMatchObject({ clause: "WHO-11", at: "target" });
   });

@@ -1,5 +1,12 @@
 // Tables and moves for tests: a game set up as wanted, and moves that must be accepted.
-import { isRefusal, type Outcome, type Refusal, readOptions, recorded } from "@pipwise/core";
+import {
+  isRefusal,
+  noTerms,
+  type Outcome,
+  type Refusal,
+  readOptions,
+  recorded,
+} from "@pipwise/core";
 import { type Move, type Options, type State, whottotal } from "../rules/index.ts";
 
 export const DEAL: Move = { deal: true };
@@ -15,7 +22,7 @@ export function options(chosen: Partial<Options> = {}): Options {
 /** A game in which `dealer` deals first. */
 export function game(seats: number, dealer: number, chosen: Partial<Options> = {}): State {
   const rolls = Array.from({ length: seats }, (_, seat) => (seat === dealer ? 2 : 1));
-  const state = whottotal.setup(options(chosen), seats, recorded(rolls));
+  const state = whottotal.setup(options(chosen), noTerms(seats), recorded(rolls));
   if (isRefusal(state)) throw new Error(state.refused);
   return state;
 }

@@ -1,4 +1,4 @@
-import { recorded } from "@pipwise/core";
+import { noTerms, recorded } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { type Player, type State, settle, whottotal } from "../rules/index.ts";
 import {
@@ -18,7 +18,7 @@ import {
 
 describe("before the first card", () => {
   it("WHO-1 the highest roll deals first, ties for highest roll again among themselves", () => {
-    const state = whottotal.setup(options(), 3, recorded([12, 4, 12, 3, 9])) as State;
+    const state = whottotal.setup(options(), noTerms(3), recorded([12, 4, 12, 3, 9])) as State;
     expect(state.opening).toEqual([
       [
         { seat: 0, total: 12 },

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse, type Work } from "@pipwise/core";
 import { type Answer, diceRow, grid, type Paint, type RoomCommand } from "@pipwise/ui/terminal";
+import type { Distribution } from "../mind/distribution.ts";
 import { solve } from "../mind/kernel.ts";
 import { sums } from "../mind/lanes.ts";
 import {
@@ -24,9 +25,13 @@ import {
 import { BOXES, type Options, words } from "../rules/index.ts";
 import { now } from "./clock.ts";
 import { readDice } from "./dice.ts";
+import { distributionAnswer, reckonDistribution } from "./distribution.ts";
 
-/** Kept since somebody asked what a decision is worth. */
+/** Kept since somebody asked what a decision is worth, or how scores are distributed. */
 let table: Table | undefined;
+let distribution: Distribution | undefined;
+
+type Flags = Readonly<Record<string, string | undefined>>;
 
 export const solveCommand: RoomCommand = {
   verb: "solve",
@@ -38,15 +43,24 @@ export const solveCommand: RoomCommand = {
     { name: "rolls-left", value: "n", about: "re-rolls left, 0 to 2" },
     { name: "open", value: "boxes", about: "empty boxes, as ones,chance (default: all)" },
     { name: "upper", value: "points", about: "points in the upper boxes so far (default: 0)" },
+    { name: "distribution", value: "", about: "how the final score of best play is distributed" },
     { name: "f32", value: "", about: "calculate with single precision, for comparison" },
   ],
   async prepare(flags, options, work) {
     const { forcedOrder } = options as Options;
-    if (flags.dice !== undefined && !forcedOrder) table = await solved(precisionOf(flags), work);
+    if (flags.distribution !== undefined) {
+      if (!besideDistribution(flags)) distribution = await reckonDistribution(forcedOrder, work);
+    } else if (flags.dice !== undefined && !forcedOrder)
+      table = await solved(precisionOf(flags), work);
   },
   run(flags, options, paint, work) {
     const { dice: given, rollsLeft, open, upper } = flags;
     const { forcedOrder } = options as Options;
+    if (flags.distribution !== undefined) {
+      const flag = besideDistribution(flags);
+      if (flag) return refuse("cli.beside-distribution", { params: { flag } });
+      return distribution ? distributionAnswer(distribution, paint) : refuse("cli.no-simd");
+    }
     if (given === undefined) {
       const stray = Object.entries({ "rolls-left": rollsLeft, open, upper }).find(
         ([, value]) => value !== undefined,
@@ -68,7 +82,15 @@ export const solveCommand: RoomCommand = {
   },
 };
 
-function precisionOf({ f32 }: Readonly<Record<string, string | undefined>>): Precision {
+/** A flag that says nothing about whole games in double precision. */
+function besideDistribution(flags: Flags): string | undefined {
+  const { dice, rollsLeft, open, upper, f32 } = flags;
+  return Object.entries({ dice, "rolls-left": rollsLeft, open, upper, f32 }).find(
+    ([, value]) => value !== undefined,
+  )?.[0];
+}
+
+function precisionOf({ f32 }: Flags): Precision {
   return f32 === undefined ? "f64" : "f32";
 }
 

@@ -18,6 +18,9 @@ export const cliWords = {
   "cli.rolls-left": "“{given}” is not a number of re-rolls: give 0, 1 or 2 for --rolls-left.",
   "cli.dice-missing": "--{flag} asks about a throw: give the dice too, such as --dice 1,1,2,3,4.",
   "cli.rolls-missing": "Say how many re-rolls are left: --rolls-left 0, 1 or 2.",
+  "cli.beside-distribution":
+    "--distribution is about whole games in double precision: leave out --{flag}.",
+  "cli.no-simd": "This computer cannot work the distribution out: its WebAssembly has no SIMD.",
   "cli.no-such-box": "There is no box “{given}”; there are {known}.",
   "cli.box-twice": "--open names {box} twice.",
   "cli.nothing-open": "--open must name at least one box.",

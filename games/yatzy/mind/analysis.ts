@@ -9,7 +9,7 @@ import {
 } from "@pipwise/core";
 import { type Move, type State, THROWS, totals, yatzy } from "../rules/index.ts";
 import { forcedOutlook, moveValue, type Outlook, outlookOf, rollValue } from "./outlook.ts";
-import { Cancelled } from "./progress.ts";
+import { Cancelled, partOf } from "./progress.ts";
 import { solved } from "./shelf.ts";
 import { positionOf } from "./table.ts";
 
@@ -18,8 +18,8 @@ export async function analyse(record: GameRecord, work: Work = {}): Promise<Anal
   const { forcedOrder } = (record.options ?? {}) as { forcedOrder?: boolean };
   if (forcedOrder) return analyseWith(yatzy, record, judgeBy(forcedOutlook()), work);
   try {
-    const table = await solved("f64", part(work, 0, SOLVING));
-    return analyseWith(yatzy, record, judgeBy(outlookOf(table)), part(work, SOLVING, 1));
+    const table = await solved("f64", partOf(work, 0, SOLVING));
+    return analyseWith(yatzy, record, judgeBy(outlookOf(table)), partOf(work, SOLVING, 1));
   } catch (error) {
     if (error instanceof Cancelled) return refuse("stopped");
     throw error;
@@ -28,10 +28,6 @@ export async function analyse(record: GameRecord, work: Work = {}): Promise<Anal
 
 /** What solving takes of the whole, when there is no table yet. */
 const SOLVING = 0.9;
-
-function part(work: Work, from: number, to: number): Work {
-  return { ...work, progress: (done) => work.progress?.(from + done * (to - from)) };
-}
 
 /** Moves that are worth the same may differ in the last digits. */
 const ROUNDING = 1e-10;

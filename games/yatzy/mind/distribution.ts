@@ -1,9 +1,8 @@
 // How the final score is distributed when every decision is the best one: exact, every position that can come about.
+import type { Work } from "@pipwise/core";
 import { BONUS_FROM } from "../rules/index.ts";
-import { sendAhead } from "./ahead.ts";
-import { Kernel, type SolveWork } from "./kernel.ts";
+import { Kernel } from "./kernel.ts";
 import { rankOf } from "./kernel-tables.ts";
-import { nodeThreads } from "./kernel-thread.ts";
 import { slotOf, slots, sums, TOTALS, UPPER_SETS } from "./lanes.ts";
 import {
   below,
@@ -14,8 +13,12 @@ import {
   ROLLS,
   rollChance,
 } from "./multisets.ts";
+import { forcedOutlook } from "./outlook.ts";
 import { goOn } from "./progress.ts";
-import { bonusOf, LOWER_SETS, type Table, UPPER_OPEN } from "./table.ts";
+import { Rests } from "./rest.ts";
+import type { Image } from "./solver-thread.ts";
+import { bonusOf, LOWER_SETS, START, type Table, UPPER_OPEN } from "./table.ts";
+import { Helper } from "./threads.ts";
 import { points } from "./turn.ts";
 
 export interface Distribution {
@@ -34,57 +37,132 @@ const HEAD = 16;
 const LANES = 8;
 /** Boxes and one to spare. */
 const BOX_ROOM = 16;
-/** Sizes of blocks, and zeros on both sides of the chances that are sent on. */
+/** Sizes of blocks. */
 const SIZES = 32;
-const MARGINS = 80;
 
-/** Nothing where WebAssembly or its SIMD is missing. Of Node's threads it uses two at most. */
-export function distributionOf(table: Table, work: SolveWork = {}): Distribution | undefined {
-  const kernel = table.precision === "f64" ? Kernel.wake("f64") : undefined;
-  if (!kernel) return undefined;
-  kernel.load(table);
-  kernel.prepareDecisions();
-  const { gains, wayOf, boxWays } = waysToFill();
-  const ways = gains.length;
-  const threads = work.threads && work.threads > 1 ? nodeThreads() : undefined;
-  const [masses = 0, edges = 0, chances = 0, rolls = 0, waysAt = 0, ...ofWays] = kernel.add([
-    new Uint8Array(2 * MULTISETS * MASSES),
-    latticeByRank(),
-    rollChance,
-    rankOf.slice(FIRST_ROLL).map((rank) => rank * MASSES),
-    new Uint8Array(ways * MASSES),
-    gains,
-    wayOf,
-    boxWays,
-  ]);
-  const least = leastUpper();
-  const [blocks = 0, leastAt = 0, sizes = 0, sent = 0, lists = 0] = kernel.add([
-    new Uint8Array(4 * slots.length * LOWER_SETS),
-    least,
-    new Uint8Array(4 * SIZES),
-    new Float64Array(HIGHEST + MARGINS),
-    new Uint8Array((threads ? slots.length : LANES) * (1 + ways) * SHARE),
-  ]);
-  kernel.place("placeFlow", [masses, edges, chances, rolls, waysAt, ways, ...ofWays, lists]);
-  const scores = [blocks, slots.length, leastAt, sizes, sent, kernel.end];
-  const order = Array.from({ length: LOWER_SETS }, (_, n) => LOWER_SETS - 1 - n);
-  const ahead =
-    threads &&
-    sendAhead(threads, kernel.image([{ by: "placeScores", addresses: scores }]), lists, order);
-  kernel.place("placeScores", scores);
+/** Rows from the start of the game on. */
+const ORDER: readonly number[] = Array.from({ length: LOWER_SETS }, (_, n) => LOWER_SETS - 1 - n);
+
+/** Nothing where WebAssembly or its SIMD is missing, or the table is in single precision. */
+export function distributionOf(table: Table, work: Work = {}): Distribution | undefined {
+  const flow = Flow.of(table);
+  if (!flow) return undefined;
+  flow.start();
+  for (const [done, lower] of ORDER.entries()) {
+    flow.row(lower);
+    goOn(work, (done + 1) / LOWER_SETS);
+  }
+  return flow.sum();
+}
+
+/** A row in which pair or two pairs is open. Whatever leads to such a row is one too, and half of the work is in them. */
+const isAhead = (lower: number): boolean => (lower & 0b11) > 0;
+/** Rows that are asked for at once: so much memory is taken at most. */
+const ASKED = 32;
+
+/**
+ * The same bits in two threads: the other one decides half of the rows and lists what their positions send on, this one
+ * hands it on. Where there is no other, or it fails, this one does all.
+ */
+export async function distributionTogether(
+  table: Table,
+  work: Work = {},
+  start: typeof Helper.start = Helper.start,
+): Promise<Distribution | undefined> {
+  const flow = Flow.of(table, slots.length);
+  const helper = flow && start(flow.image());
+  if (!flow || !helper) return distributionOf(table, work);
+  const toAsk = ORDER.filter(isAhead);
+  const asked: Promise<Uint8Array | undefined>[] = [];
+  const askNext = (): void => {
+    const lower = toAsk.shift();
+    if (lower !== undefined)
+      asked.push(helper.ask({ ask: "look-ahead", lower, lists: flow.lists }));
+  };
+  for (let n = 0; n < ASKED; n++) askNext();
+  flow.start();
   try {
-    for (const [done, lower] of order.entries()) {
-      const listed = ahead?.listsOf(lower);
-      if (listed) {
-        new Uint8Array(kernel.memory.buffer).set(listed, lists);
-        kernel.exports.handOn(lists, lists + listed.length);
-      } else kernel.exports.flow(lower);
+    for (const [done, lower] of ORDER.entries()) {
+      const listed = isAhead(lower) ? await asked.shift() : undefined;
+      if (listed) flow.handOn(listed);
+      else flow.row(lower);
+      if (isAhead(lower)) askNext();
       goOn(work, (done + 1) / LOWER_SETS);
     }
   } finally {
-    ahead?.stop();
+    helper.end();
   }
-  return summed(new DataView(kernel.memory.buffer), blocks, least);
+  return flow.sum();
+}
+
+/** The kernel, set up to let chances flow from row to row (kernel/flow.ts). */
+class Flow {
+  /** Where lists of what is sent on are put. */
+  readonly lists: number;
+  readonly #kernel: Kernel;
+  readonly #blocks: number;
+  readonly #least: Uint16Array;
+
+  static of(table: Table, listed = LANES): Flow | undefined {
+    const kernel = table.precision === "f64" ? Kernel.wake("f64") : undefined;
+    return kernel && new Flow(kernel, table, listed);
+  }
+
+  /** With room for the lists of so many positions. */
+  private constructor(kernel: Kernel, table: Table, listed: number) {
+    kernel.load(table);
+    kernel.prepareDecisions();
+    const { gains, wayOf, boxWays } = waysToFill();
+    const ways = gains.length;
+    const [masses = 0, edges = 0, chances = 0, rolls = 0, waysAt = 0, ...ofWays] = kernel.add([
+      new Uint8Array(2 * MULTISETS * MASSES),
+      latticeByRank(),
+      rollChance,
+      rankOf.slice(FIRST_ROLL).map((rank) => rank * MASSES),
+      new Uint8Array(ways * MASSES),
+      gains,
+      wayOf,
+      boxWays,
+    ]);
+    const least = leastUpper();
+    const [blocks = 0, leastAt = 0, sizes = 0, lists = 0] = kernel.add([
+      new Uint8Array(4 * slots.length * LOWER_SETS),
+      least,
+      new Uint8Array(4 * SIZES),
+      new Uint8Array(listed * (1 + ways) * SHARE),
+    ]);
+    kernel.place("placeFlow", [masses, edges, chances, rolls, waysAt, ways, ...ofWays, lists]);
+    kernel.place("placeScores", [blocks, slots.length, leastAt, sizes, kernel.end]);
+    this.lists = lists;
+    this.#kernel = kernel;
+    this.#blocks = blocks;
+    this.#least = least;
+  }
+
+  /** Before the start: memory grows from then on. */
+  image(): Image {
+    return this.#kernel.image();
+  }
+
+  start(): void {
+    this.#kernel.exports.startFlow();
+  }
+
+  /** Decides a row and sends its chances on. */
+  row(lower: number): void {
+    this.#kernel.exports.flow(lower);
+  }
+
+  /** Sends the chances of a row on that was decided elsewhere. */
+  handOn(listed: Uint8Array): void {
+    const { memory, exports } = this.#kernel;
+    new Uint8Array(memory.buffer).set(listed, this.lists);
+    exports.handOn(this.lists, this.lists + listed.length);
+  }
+
+  sum(): Distribution {
+    return summed(new DataView(this.#kernel.memory.buffer), this.#blocks, this.#least);
+  }
 }
 
 /** The game's ends: with and without the bonus. */
@@ -104,9 +182,27 @@ function summed(memory: DataView, blocks: number, least: Uint16Array): Distribut
       chances[score] = (chances[score] as number) + chance;
     }
   }
+  return withMoments(chances);
+}
+
+/** In forced order (YAT-14) there are few positions: plain TypeScript does. */
+export function forcedDistribution(): Distribution {
+  return withMoments(new Rests(forcedOutlook()).of(START));
+}
+
+function withMoments(chances: Float64Array): Distribution {
   const mean = chances.reduce((sum, chance, score) => sum + chance * score, 0);
   const variance = chances.reduce((sum, chance, score) => sum + chance * (score - mean) ** 2, 0);
   return { chances, mean, sd: Math.sqrt(variance) };
+}
+
+/** `atLeast[points]`: how likely a game comes to so many points or more. */
+export function atLeast({ chances }: Distribution): Float64Array {
+  const shares = chances.slice();
+  // From the rarest on, so that small chances are not lost beside large ones.
+  for (let points = shares.length - 2; points >= 0; points--)
+    shares[points] = (shares[points] as number) + (shares[points + 1] as number);
+  return shares;
 }
 
 /** For each multiset, fewer dice first: where its mass is, how many it can come from with one die more, where theirs are. */

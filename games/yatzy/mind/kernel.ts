@@ -1,8 +1,7 @@
 // The kernel, woken: its memory, the solve, and the turn of a single position.
 import type { Work } from "@pipwise/core";
 import { UPPER } from "../rules/index.ts";
-import { inDoubles } from "./doubles.ts";
-import { KERNEL } from "./kernel-bytes.ts";
+import { KERNELS } from "./kernel-bytes.ts";
 import {
   columnNumbers,
   columnsOf,
@@ -13,11 +12,11 @@ import {
   rowOf,
   slotParts,
 } from "./kernel-tables.ts";
-import type { Image, Placed } from "./kernel-thread.ts";
 import { LEVEL_ALIGNMENT, slots } from "./lanes.ts";
 import { FIRST_ROLL, MULTISETS, ROLLS } from "./multisets.ts";
 import { goOn } from "./progress.ts";
 import { lowerSets, solvePlainly } from "./reference.ts";
+import type { Image, Placed } from "./solver-thread.ts";
 import {
   bonusOf,
   LOWER_SETS,
@@ -28,23 +27,22 @@ import {
   type Table,
   UPPER_OPEN,
 } from "./table.ts";
-import { breakUp, meetingOf, sendHelpers, solveShare } from "./threads.ts";
-
-export interface SolveWork extends Work {
-  /** Node may use several; the others help as soon as they are awake. */
-  readonly threads?: number;
-}
 
 /** Solves the whole game. The kernel does it where WebAssembly has SIMD, plain TypeScript elsewhere. */
-export function solve(precision: Precision, work: SolveWork = {}): Table {
+export function solve(precision: Precision, work: Work = {}): Table {
   const kernel = Kernel.wake(precision);
-  return kernel ? kernel.solve(work) : solvePlainly(precision, work);
+  if (!kernel) return solvePlainly(precision, work);
+  for (const [done, lower] of lowerSets().entries()) {
+    kernel.solveRow(lower);
+    goOn(work, (done + 1) / LOWER_SETS);
+  }
+  return kernel.table();
 }
 
 interface Exports {
   place(...addresses: number[]): void;
   setUp(slots: number, slotOf: number): void;
-  solve(lower: number, first: number): void;
+  solve(lower: number): void;
   keeps(lower: number, column: number, left: number): void;
   placeDecisions(...addresses: number[]): void;
   placeFlow(...addresses: number[]): void;
@@ -52,6 +50,7 @@ interface Exports {
   placeGames(...addresses: number[]): void;
   deal(games: number): void;
   playTurns(lower: number): void;
+  startFlow(): void;
   flow(lower: number): void;
   lookAhead(lower: number): number;
   handOn(lists: number, end: number): void;
@@ -97,9 +96,8 @@ export class Kernel {
   private constructor(precision: Precision, wasm: Wasm) {
     const width = precision === "f32" ? 4 : 8;
     const columns = columnsOf(ROW / width);
-    const bytes = bytesOf(KERNEL);
     this.memory = new wasm.Memory({ initial: 1 });
-    this.#module = new wasm.Module(width === 4 ? bytes : inDoubles(bytes));
+    this.#module = new wasm.Module(bytesOf(KERNELS[precision]));
     const instance = new wasm.Instance(this.#module, { env: { memory: this.memory } });
     this.exports = instance.exports as Exports;
     this.#precision = precision;
@@ -114,13 +112,15 @@ export class Kernel {
     this.#rows = new Values(this.memory.buffer);
     this.#width = width;
     this.place("place", [
-      ...[width === 8 ? 1 : 0, values, slots.length * width, work, scratch, factors],
+      ...[values, slots.length * width, work, scratch, factors],
       ...[columnsAt, columns.length, gathers],
     ]);
     this.exports.setUp(slotsAt, slotOfAt);
+    const end = this.#valuesInMemory();
+    for (let slot = 0; slot < CLOSED; slot++) end[slot] = bonusOf(slots[slot]?.total ?? 0);
   }
 
-  /** Puts parts behind what is in memory already; answers with their addresses. */
+  /** Puts parts behind what is in memory already; returns their addresses. */
   add(parts: readonly Part[]): number[] {
     const first = this.#end;
     const bytes = parts.reduce((sum, part) => sum + roundUp(part.byteLength), first);
@@ -141,12 +141,13 @@ export class Kernel {
     this.exports[by](...addresses);
   }
 
-  /** All that another thread needs to wake the kernel as it stands, and what else it is to be told. */
-  image(toPlace: readonly Placed[] = []): Image {
-    const { buffer } = this.memory;
-    const memory = new Uint8Array(new SharedArrayBuffer(buffer.byteLength));
-    memory.set(new Uint8Array(buffer));
-    return { module: this.#module, memory, placed: [...this.#placed, ...toPlace] };
+  /** All that another thread needs to wake the kernel as it stands. */
+  image(): Image {
+    return {
+      module: this.#module,
+      memory: new Uint8Array(this.memory.buffer),
+      placed: [...this.#placed],
+    };
   }
 
   /** The end of what was put into memory. */
@@ -154,34 +155,23 @@ export class Kernel {
     return this.#end;
   }
 
-  solve(work: SolveWork): Table {
-    const values = this.#valuesInMemory();
-    for (let slot = 0; slot < CLOSED; slot++) values[slot] = bonusOf(slots[slot]?.total ?? 0);
-    if (work.threads && work.threads > 1) this.#solveTogether(work.threads, work);
-    else
-      for (const [done, lower] of lowerSets().entries()) {
-        this.exports.solve(lower, lower === 0 ? 1 : 0);
-        goOn(work, (done + 1) / LOWER_SETS);
-      }
-    const solved = values.slice();
-    fillRepeated(solved);
-    return { precision: this.#precision, values: solved };
+  /** Solves all positions with these lower boxes open; the rows with one box fewer must be there. */
+  solveRow(lower: number): void {
+    this.exports.solve(lower);
   }
 
-  #solveTogether(threads: number, work: Work): void {
-    const meeting = meetingOf(lowerSets(), slots.length * this.#width);
-    sendHelpers(threads - 1, {
-      ...this.image(),
-      values: this.#values,
-      meeting,
-    });
-    const own = new Uint8Array(this.memory.buffer, this.#values, meeting.rows.length);
-    try {
-      solveShare(meeting, own, this.exports.solve, (done) => goOn(work, done));
-    } catch (error) {
-      breakUp(meeting);
-      throw error;
-    }
+  /** Where a row of values is. */
+  row(lower: number): { readonly address: number; readonly bytes: Uint8Array } {
+    const length = slots.length * this.#width;
+    const address = this.#values + lower * length;
+    return { address, bytes: new Uint8Array(this.memory.buffer, address, length) };
+  }
+
+  /** All rows, once they are solved. */
+  table(): Table {
+    const values = this.#valuesInMemory().slice();
+    fillRepeated(values);
+    return { precision: this.#precision, values };
   }
 
   /** Takes a table that was solved before. */

@@ -8,3 +8,8 @@ export function goOn(work: Work | undefined, done: number): void {
   work?.progress?.(done);
   if (work?.signal?.aborted) throw new Cancelled();
 }
+
+/** Work that is only a part of the whole: from one share of it to another. */
+export function partOf(work: Work, from: number, to: number): Work {
+  return { ...work, progress: (done) => work.progress?.(from + done * (to - from)) };
+}

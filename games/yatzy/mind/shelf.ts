@@ -2,9 +2,9 @@
 import type { Work } from "@pipwise/core";
 import { browserShelf } from "./browser-shelf.ts";
 import { fileShelf } from "./file-shelf.ts";
-import { solve } from "./kernel.ts";
 import { pack, unpack } from "./packing.ts";
 import type { Precision, Table } from "./table.ts";
+import { solveTogether } from "./together.ts";
 
 export interface Shelf {
   read(name: string): Promise<Uint8Array | undefined>;
@@ -32,7 +32,7 @@ export async function fetched(
   const bytes = await attempt(async () => shelf?.read(name));
   const kept = bytes && unpack(bytes, precision);
   if (kept) return kept;
-  const table = solve(precision, work);
+  const table = await solveTogether(precision, work);
   await attempt(async () => shelf?.write(name, pack(table)));
   return table;
 }

@@ -1,6 +1,6 @@
 // The solver as a library: the whole game, every decision, the distribution of the final score.
-export { type Distribution, distributionOf } from "./distribution.ts";
-export { type SolveWork, solve } from "./kernel.ts";
+export { type Distribution, distributionOf, distributionTogether } from "./distribution.ts";
+export { solve } from "./kernel.ts";
 export {
   decisions,
   forcedOutlook,
@@ -26,3 +26,4 @@ export {
   type Table,
   worthOf,
 } from "./table.ts";
+export { solveTogether } from "./together.ts";

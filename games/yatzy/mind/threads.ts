@@ -1,89 +1,100 @@
-// Solving in several threads of Node's. A row needs those with one open lower box less: threads take rows one by one,
-// those with fewer open boxes first, and wait only for what the row they have taken needs.
-import { type Image, nodeThreads, startThread, type Woken } from "./kernel-thread.ts";
+// How a helper (solver-thread.ts) is started and asked, in Node as in a browser.
+import type { Image, Request } from "./solver-thread.ts";
 
-/** How threads meet: in shared memory they take rows and put down what they have solved. */
-export interface Meeting {
-  /** Sets of open lower boxes, each behind its own parts. */
-  readonly order: readonly number[];
-  readonly rowBytes: number;
-  /** How many rows are taken; then for each row whether it is done. */
-  readonly counts: Int32Array;
-  /** All rows. */
-  readonly rows: Uint8Array;
-}
+/** Another thread with the kernel. It does what it is asked for in order. */
+export class Helper {
+  readonly #thread: Thread;
+  readonly #waiting: ((bytes?: Uint8Array) => void)[] = [];
+  #gone = false;
 
-/** All that a thread needs to do its share: the kernel as it stands before the first row. */
-export interface Errand extends Image {
-  readonly values: number;
-  readonly meeting: Meeting;
-}
+  /** Nothing where there are no threads. */
+  static start(image: Image): Helper | undefined {
+    const start = startInNode() ?? startInBrowser();
+    return start && new Helper(start, image);
+  }
 
-/** Sends threads off; they join as soon as they are awake. Nobody goes where there are none. */
-export function sendHelpers(count: number, errand: Errand): void {
-  const threads = nodeThreads();
-  for (let helper = 0; threads && helper < count; helper++)
-    startThread(threads, errand, help, [solveShare]);
-}
+  constructor(start: Start, image: Image) {
+    this.#thread = start(
+      (bytes) => this.#waiting.shift()?.(bytes),
+      () => this.end(),
+    );
+    this.#thread.postMessage({ ask: "wake", image });
+  }
 
-export function meetingOf(order: readonly number[], rowBytes: number): Meeting {
-  const counts = new Int32Array(new SharedArrayBuffer(4 + 4 * order.length));
-  const rows = new Uint8Array(new SharedArrayBuffer(rowBytes * order.length));
-  return { order: [...order], rowBytes, counts, rows };
-}
+  /** What comes back; nothing once the thread is gone. */
+  ask(request: Request): Promise<Uint8Array | undefined> {
+    return new Promise((resolve) => {
+      if (this.#gone) return resolve(undefined);
+      this.#waiting.push(resolve);
+      this.#thread.postMessage(request);
+    });
+  }
 
-/** Nobody waits any longer, and nobody takes another row. */
-export function breakUp({ counts }: Meeting): void {
-  for (let i = 0; i < counts.length; i++) {
-    Atomics.store(counts, i, 1 << 30);
-    Atomics.notify(counts, i);
+  /** Who still waits gets nothing. */
+  end(): void {
+    this.#gone = true;
+    void this.#thread.terminate();
+    for (const resolve of this.#waiting.splice(0)) resolve();
   }
 }
 
-/**
- * One thread's share. Who has waited for a row for a while solves it: whoever has taken it may be slow, or dead. Solved
- * twice, a row is the same. Refers to nothing outside itself.
- */
-export function solveShare(
-  { order, rowBytes, counts, rows }: Meeting,
-  own: Uint8Array,
-  solveRow: (lower: number, first: number) => void,
-  told: (done: number) => void,
-): void {
-  const patience = 20;
-  const here = new Set<number>();
-  const solveHere = (lower: number): void => {
-    for (let boxes = lower; boxes; boxes &= boxes - 1) fetch(lower ^ (boxes & -boxes));
-    solveRow(lower, lower === 0 ? 1 : 0);
-    here.add(lower);
-    rows.set(own.subarray(lower * rowBytes, (lower + 1) * rowBytes), lower * rowBytes);
-    Atomics.store(counts, 1 + lower, 1);
-    Atomics.notify(counts, 1 + lower);
-  };
-  const fetch = (lower: number): void => {
-    if (here.has(lower)) return;
-    if (Atomics.wait(counts, 1 + lower, 0, patience) === "timed-out") return solveHere(lower);
-    own.set(rows.subarray(lower * rowBytes, (lower + 1) * rowBytes), lower * rowBytes);
-    here.add(lower);
-  };
-  const take = (): number => Atomics.add(counts, 0, 1);
-  for (let n = take(); n < order.length; n = take()) {
-    solveHere(order[n] as number);
-    told((n + 1) / order.length);
-  }
-  for (const lower of order) fetch(lower);
+interface Thread {
+  postMessage(request: Request): void;
+  terminate(): unknown;
 }
 
-/** What a helping thread runs. Refers to nothing outside itself. */
-function help(
-  { values, meeting }: Errand,
-  { memory, exports }: Woken,
-  share: typeof solveShare,
-): void {
-  share(
-    meeting,
-    new Uint8Array(memory.buffer, values, meeting.rows.length),
-    (lower, first) => exports.solve?.(lower, first),
-    () => {},
-  );
+type Start = (received: (bytes: Uint8Array) => void, failed: () => void) => Thread;
+
+/** Node's modules are asked for at run time, so that a browser never meets them. */
+function startInNode(): Start | undefined {
+  const { process } = globalThis as unknown as {
+    process?: { getBuiltinModule?(name: "node:worker_threads"): { Worker: NodeWorker } };
+  };
+  const threads = process?.getBuiltinModule?.("node:worker_threads");
+  if (!threads) return undefined;
+  return (received, failed) => {
+    const thread = new threads.Worker(new URL(BUILT, import.meta.url), { execArgv: [] });
+    thread.on("message", received);
+    thread.on("error", failed);
+    return thread;
+  };
+}
+
+/** Beside this file once it is built, in a bundle too. */
+const BUILT = "./solver-thread.js";
+
+/** Vite knows these words and bundles the file. */
+function startInBrowser(): Start | undefined {
+  if (typeof Worker === "undefined") return undefined;
+  return (received, failed) => {
+    const thread = new Worker(new URL("./solver-thread.ts", import.meta.url), { type: "module" });
+    thread.onmessage = ({ data }) => received(data);
+    thread.onerror = failed;
+    return thread;
+  };
+}
+
+// As much of Node and of a browser as is used here: this folder is compiled for both.
+type NodeWorker = new (
+  file: object,
+  options: { execArgv: [] },
+) => Thread & {
+  on(event: "message", then: (bytes: Uint8Array) => void): void;
+  on(event: "error", then: () => void): void;
+};
+
+declare const Worker: new (
+  file: object,
+  options: { type: "module" },
+) => Thread & {
+  onmessage: (message: { readonly data: Uint8Array }) => void;
+  onerror: () => void;
+};
+
+declare const URL: new (file: string, base: string) => object;
+
+declare global {
+  interface ImportMeta {
+    url: string;
+  }
 }

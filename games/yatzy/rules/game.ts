@@ -16,7 +16,7 @@ import {
   seatsOf,
   type ThrowOff,
 } from "@pipwise/core";
-import Type from "typebox";
+import { Type } from "typebox";
 import { BOXES, type Box, countFaces, score, WORTHS } from "./boxes.ts";
 import { EMPTY_SHEET, type Sheet, type Totals, totals } from "./sheet.ts";
 
@@ -90,7 +90,7 @@ export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
   options: Options,
   move: Move,
 
-  setup(options, seats, chance) {
+  setup(options, { length: seats }, chance) {
     const opening = highestBegins(seats, () => sum(chance.throw(FIVE_DICE)));
     return {
       forcedOrder: options.forcedOrder,

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { sendAhead } from "../mind/ahead.ts";
-import { type Distribution, distributionOf } from "../mind/distribution.ts";
+import {
+  atLeast,
+  type Distribution,
+  distributionOf,
+  forcedDistribution,
+} from "../mind/distribution.ts";
 import { Kernel } from "../mind/kernel.ts";
-import { type NodeThreads, nodeThreads } from "../mind/kernel-thread.ts";
 import { slots } from "../mind/lanes.ts";
+import { perfectScores } from "../mind/perfect-scores.ts";
 import { Cancelled } from "../mind/progress.ts";
 import { solved } from "../mind/shelf.ts";
 import { simulateBest } from "../mind/simulation.ts";
@@ -12,7 +16,8 @@ import { Turn } from "../mind/turn.ts";
 
 const exact = await solved("f64");
 
-const { chances, mean, sd } = distributionOf(exact) as Distribution;
+const exactly = distributionOf(exact) as Distribution;
+const { chances, mean, sd } = exactly;
 
 describe("the distribution of the final score under best play", () => {
   it("is a distribution, and its mean is the game's value", () => {
@@ -33,44 +38,35 @@ describe("the distribution of the final score under best play", () => {
     expect(Number(chances[374]) / 8.577e-15).toBeCloseTo(1, 4);
   });
 
-  it("comes out with the same bits in two threads", () => {
-    expect(distributionOf(exact, { threads: 2 })?.chances).toEqual(chances);
-  });
-
-  it("can be watched and stopped, in two threads as well", () => {
-    for (const threads of [1, 2]) {
-      const seen: number[] = [];
-      const signal = { aborted: false };
-      const progress = (done: number): void => {
-        signal.aborted = seen.push(512 * done) === 3;
-      };
-      expect(() => distributionOf(exact, { threads, progress, signal })).toThrow(Cancelled);
-      expect(seen).toEqual([1, 2, 3]);
-    }
-  });
-
-  it("does not need the other thread: who has waited in vain decides alone from there on", () => {
-    const nobody = { module: {}, memory: new Uint8Array(65_536), placed: [] };
-    const ahead = sendAhead(nodeThreads() as NodeThreads, nobody, 0, [511, 510]);
-    expect([511, 510].map((lower) => ahead.listsOf(lower))).toEqual([undefined, undefined]);
-    ahead.stop();
-  });
-
-  it("does not take what comes late for what it asks now", () => {
-    const nobody = { module: {}, memory: new Uint8Array(65_536), placed: [] };
-    const late = { message: new Uint8Array(16) };
-    let asked = 0;
-    const threads = {
-      ...(nodeThreads() as NodeThreads),
-      receiveMessageOnPort: () => (asked++ === 0 ? undefined : late),
+  it("can be watched and stopped", () => {
+    const seen: number[] = [];
+    const signal = { aborted: false };
+    const progress = (done: number): void => {
+      signal.aborted = seen.push(512 * done) === 3;
     };
-    const ahead = sendAhead(threads, nobody, 0, [511, 510]);
-    expect([511, 510].map((lower) => ahead.listsOf(lower))).toEqual([undefined, undefined]);
-    ahead.stop();
+    expect(() => distributionOf(exact, { progress, signal })).toThrow(Cancelled);
+    expect(seen).toEqual([1, 2, 3]);
   });
 
   it("needs double precision", async () => {
     expect(distributionOf(await solved("f32"))).toBeUndefined();
+  });
+});
+
+describe("the spread of perfect games that a page shows", () => {
+  const reached = (shares: readonly number[], points: number): number =>
+    shares.slice(points).reduce((sum, share) => sum + share, 0);
+
+  it.each([
+    ["in free order", {}, () => exactly],
+    ["YAT-14 in forced order", { forcedOrder: true }, forcedDistribution],
+  ])("is what the solver works out, to half a game in a million, %s", (_, options, reckon) => {
+    const shares = perfectScores(options);
+    const exact = atLeast(reckon());
+    let furthest = 0;
+    for (const [points, share] of exact.entries())
+      furthest = Math.max(furthest, Math.abs(reached(shares, points) - share));
+    expect(furthest).toBeLessThan(0.501e-6);
   });
 });
 

@@ -1,4 +1,4 @@
-import { chanceFrom, isRefusal, type Outcome, recorded, seeded } from "@pipwise/core";
+import { chanceFrom, isRefusal, noTerms, type Outcome, recorded, seeded } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import {
   BOXES,
@@ -98,7 +98,7 @@ describe("a turn", () => {
 describe("a game", () => {
   it("YAT-1 the highest total starts, ties for highest roll again among themselves", () => {
     const rolls = [6, 6, 6, 6, 5, 1, 1, 1, 1, 1, 5, 6, 6, 6, 6, 1, 2, 3, 4, 5, 6, 2, 3, 4, 5];
-    const state = yatzy.setup({ forcedOrder: false }, 3, recorded(rolls)) as State;
+    const state = yatzy.setup({ forcedOrder: false }, noTerms(3), recorded(rolls)) as State;
     expect(state.opening).toEqual([
       [
         { seat: 0, total: 29 },
@@ -129,7 +129,7 @@ describe("a game", () => {
 
   it("YAT-13 ends after fifteen complete rounds; equal totals share the place", () => {
     const rolls: Outcome[] = [6, 6, 6, 6, 6, 1, 1, 1, 1, 1];
-    let state = yatzy.setup({ forcedOrder: false }, 2, recorded(rolls)) as State;
+    let state = yatzy.setup({ forcedOrder: false }, noTerms(2), recorded(rolls)) as State;
     for (const box of BOXES)
       for (let seat = 0; seat < 2; seat++) {
         expect(yatzy.outcome(state)).toBeUndefined();
@@ -152,7 +152,7 @@ describe("a game", () => {
 });
 
 function alone(options = { forcedOrder: false }): State {
-  return yatzy.setup(options, 1, chanceFrom(seeded(1))) as State;
+  return yatzy.setup(options, noTerms(1), chanceFrom(seeded(1))) as State;
 }
 
 function thrown(state: State, dice: number[]): State {

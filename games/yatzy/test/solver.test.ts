@@ -1,8 +1,8 @@
-import { Worker } from "node:worker_threads";
+import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { Kernel, solve } from "../mind/kernel.ts";
-import { KERNEL } from "../mind/kernel-bytes.ts";
+import { KERNELS } from "../mind/kernel-bytes.ts";
 import { bits, LANES, slotOf, slots, sums, TOTALS } from "../mind/lanes.ts";
 import { above, below, multisets, numberOf, rollChance } from "../mind/multisets.ts";
 import { forcedOutlook } from "../mind/outlook.ts";
@@ -17,7 +17,6 @@ import {
   UPPER_OPEN,
   worthOf,
 } from "../mind/table.ts";
-import { type Meeting, meetingOf, solveShare } from "../mind/threads.ts";
 import { Turn } from "../mind/turn.ts";
 import { BOXES, type Box, UPPER } from "../rules/index.ts";
 import { bruteForce } from "./brute-force.ts";
@@ -98,40 +97,22 @@ describe("the whole game", () => {
   });
 });
 
-describe("in two threads", () => {
-  it.each(["f32", "f64"] as const)("the same bits come out, %s", (precision) => {
-    const alone = solve(precision);
-    const together = solve(precision, { threads: 2 });
-    expect(Buffer.compare(bytesOf(alone), bytesOf(together))).toBe(0);
-  });
-
-  it("whoever comes late takes over what is done, and solves nothing twice", () => {
-    const sets = [0, 1, 2, 4, 3, 5, 6, 7];
-    const meeting = meetingOf(sets, 1);
-    const threads = [new Uint8Array(8), new Uint8Array(8)];
-    const solved = threads.flatMap((own) => solvedBy(meeting, own));
-    expect(solved).toEqual(sets);
-    expect(threads).toEqual([0, 1].map(() => Uint8Array.from({ length: 8 }, (_, i) => 10 + i)));
-  });
-
-  it("a thread that takes two rows and dies holds nobody up", async () => {
-    const sets = [0, 1, 2, 4, 3, 5, 6, 7];
-    const meeting = meetingOf(sets, 1);
-    const script = `Atomics.add(require("node:worker_threads").workerData.counts, 0, 2); throw new Error("dies");`;
-    const thread = new Worker(script, { eval: true, workerData: { counts: meeting.counts } });
-    await new Promise((done) => thread.on("error", done));
-    expect(solvedBy(meeting, new Uint8Array(8))).toEqual([0, 2, 4, 1, 3, 5, 6, 7]);
-    expect(meeting.rows).toEqual(Uint8Array.from({ length: 8 }, (_, i) => 10 + i));
-  });
-
-  it("can be stopped", () => {
-    const signal = { aborted: true };
-    expect(() => solve("f32", { threads: 2, signal })).toThrow(Cancelled);
-  });
+it("the kernels of both precisions take at most 16 kB together, gzipped", () => {
+  const sizes = Object.values(KERNELS).map(
+    (base64) => gzipSync(Buffer.from(base64, "base64"), { level: 9 }).length,
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(16_000);
 });
 
-it("the kernel takes at most 8 kB, gzipped", () => {
-  expect(gzipSync(Buffer.from(KERNEL, "base64"), { level: 9 }).length).toBeLessThanOrEqual(8000);
+it("the kernel's generator shows what it writes in its first comment", async () => {
+  const file = new URL("../mind/kernel/weave.mjs", import.meta.url);
+  const { weave } = await import(file.href);
+  const [comment = ""] = (await readFile(file, "utf8")).split("\nimport");
+  const shown = [...comment.matchAll(/^\/\/ {3}(.*)$/gm)].map(([, line]) => line as string);
+  const withoutSpace = (code: string): string => code.replaceAll(/\s+/g, "");
+  const samples = shown.join("\n").split(/(?<=^}|, sixth\);)$/m);
+  expect(samples).toHaveLength(3);
+  for (const sample of samples) expect(withoutSpace(weave())).toContain(withoutSpace(sample));
 });
 
 describe("the kernel agrees with plain TypeScript", () => {
@@ -185,19 +166,4 @@ function expectSameRow(plain: Table, kernel: Table, lower: number): void {
     furthest = Math.max(furthest, Math.abs(worthOf(plain, position) - worthOf(kernel, position)));
   }
   expect(furthest).toBeLessThan(1e-10);
-}
-
-function bytesOf({ values }: Table): Uint8Array {
-  return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
-}
-
-/** Which rows a thread solved that found its meeting like this, in order. */
-function solvedBy(meeting: Meeting, own: Uint8Array): number[] {
-  const solved: number[] = [];
-  const solveRow = (lower: number): void => {
-    solved.push(lower);
-    own[lower] = 10 + lower;
-  };
-  solveShare(meeting, own, solveRow, () => {});
-  return solved;
 }

@@ -14,10 +14,9 @@ import {
   SUM_ROWS,
   scratch,
   values,
-  wide,
   work,
 } from "./memory";
-import { larger, plusPoints, staying, tagged } from "./vector";
+import { LANES, larger, plusPoints, staying, tagged } from "./vector";
 import { HOUSE_ROLLS, LARGE_ROLL, SMALL_ROLL, TWO_PAIR_ROLLS } from "./woven";
 
 /** Lower boxes as bits of the set, in the rules' order. */
@@ -45,21 +44,20 @@ function offsetOf(column: i32): usize {
 /** The lanes of a column, each from another place of the row. */
 @inline
 function gathered(row: usize, at: usize): v128 {
-  if (!wide) {
-    let v = v128.load32_zero(row + <usize>load<u16>(at));
-    v = v128.load_lane<f32>(row + <usize>load<u16>(at, 2), v, 1);
-    v = v128.load_lane<f32>(row + <usize>load<u16>(at, 4), v, 2);
-    return v128.load_lane<f32>(row + <usize>load<u16>(at, 6), v, 3);
+  if (LANES == 2) {
+    const v = v128.load64_zero(row + <usize>load<u16>(at));
+    return v128.load_lane<f64>(row + <usize>load<u16>(at, 2), v, 1);
   }
-  const v = v128.load64_zero(row + <usize>load<u16>(at));
-  return v128.load_lane<f64>(row + <usize>load<u16>(at, 2), v, 1);
+  let v = v128.load32_zero(row + <usize>load<u16>(at));
+  v = v128.load_lane<f32>(row + <usize>load<u16>(at, 2), v, 1);
+  v = v128.load_lane<f32>(row + <usize>load<u16>(at, 4), v, 2);
+  return v128.load_lane<f32>(row + <usize>load<u16>(at, 6), v, 3);
 }
 
 /** Fills the rows of the best zero and of the faces. Values carry their box where they are tagged. */
 @inline
 export function prepare(lower: i32, column: i32, nth: usize): void {
   const tags = staying();
-  const lanes: usize = wide ? 2 : 4;
   const offset = offsetOf(column);
   const row = values + <usize>lower * rowBytes;
   const faces = <i32>load<u16>(columns + <usize>column * 6, 2);
@@ -75,7 +73,7 @@ export function prepare(lower: i32, column: i32, nth: usize): void {
   const ofFour = v128.load(without(lower, FOUR, offset));
   const ofYatzy = v128.load(without(lower, YATZY, offset));
   const fiveAlike = tagged(plusPoints(ofYatzy, 50), 14, tags);
-  let from = gathers + <usize>column * 36 * lanes * 2;
+  let from = gathers + <usize>column * 36 * LANES * 2;
   const first = scratch + nth * SCRATCH_STRIDE + FACE_ROWS;
   let to = first + ROW;
   for (let face = 1; face <= 6; face++) {
@@ -94,13 +92,13 @@ export function prepare(lower: i32, column: i32, nth: usize): void {
       let at = from;
       let own = to;
       for (let points = face; points <= 5 * face; points += face) {
-        at += lanes * 2;
+        at += LANES * 2;
         const upper = tagged(plusPoints(gathered(row, at), points), box, tags);
         v128.store(own, larger(upper, v128.load(own)));
         own += ROW;
       }
     }
-    from += 6 * lanes * 2;
+    from += 6 * LANES * 2;
     to += face == 3 ? 6 * ROW : 5 * ROW;
   }
   v128.store(first, zero);
@@ -130,7 +128,7 @@ export function addPatterns(lower: i32, column: i32): void {
 }
 
 /** The parts of a pattern: points, and so many rolls that bring them. */
-export function improve(filled: usize, part: usize, parts: i32, rolls: i32, box: i32): void {
+function improve(filled: usize, part: usize, parts: i32, rolls: i32, box: i32): void {
   const tags = staying();
   const base = work;
   for (let n = 0; n < parts; n++) {

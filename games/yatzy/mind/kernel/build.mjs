@@ -2,39 +2,37 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import asc from "assemblyscript/asc";
-import { onlyExports } from "./exports.mjs";
 import { weave } from "./weave.mjs";
 
 const FOLDER = import.meta.dirname;
 const TARGET = join(FOLDER, "..", "kernel-bytes.ts");
-
-/** What ../kernel.ts calls. */
-const CALLED = [
-  ...["place", "setUp", "solve", "keeps", "placeDecisions"],
-  ...["placeFlow", "placeScores", "flow", "lookAhead", "handOn", "placeGames", "deal", "playTurns"],
+const OPTIONS = [
+  ...["--enable", "simd", "--runtime", "stub", "--importMemory", "--noAssert"],
+  ...["-O3", "--shrinkLevel", "1"],
 ];
 
 const sources = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).mtimeMs);
 const built = statSync(TARGET, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-if (built < Math.max(...sources)) await build();
+if (process.argv.includes("--woven")) console.log(weave());
+else if (built < Math.max(...sources)) {
+  const kernels = await Promise.all(
+    ["f32", "f64"].map(async (name) => [name, await compiled(name)]),
+  );
+  const lines = kernels.map(([name, bytes]) => `  ${name}:\n    "${bytes.toString("base64")}",\n`);
+  writeFileSync(
+    TARGET,
+    `// Made by kernel/build.mjs: WebAssembly, base64.\nexport const KERNELS = {\n${lines.join("")}} as const;\n`,
+  );
+}
 
-async function build() {
+/** One source for both precisions: it says `Value`, which is f32 or f64. */
+async function compiled(precision) {
   let bytes;
   const { error, stderr } = await asc.main(
     [
-      "index.ts",
+      `${precision}.ts`,
+      ...["--use", `Value=${precision}`, ...OPTIONS],
       ...["--baseDir", FOLDER, "--outFile", "kernel.wasm"],
-      ...[
-        "--enable",
-        "simd",
-        "--runtime",
-        "stub",
-        "--importMemory",
-        "-O3",
-        "--shrinkLevel",
-        "1",
-        "--noAssert",
-      ],
     ],
     {
       readFile(name) {
@@ -43,14 +41,10 @@ async function build() {
         return existsSync(file) ? readFileSync(file, "utf8") : null;
       },
       writeFile(_name, contents) {
-        bytes = contents;
+        bytes = Buffer.from(contents);
       },
     },
   );
   if (error || !bytes) throw new Error(`The kernel does not compile.\n${stderr}`);
-  const text = onlyExports(bytes, CALLED).toString("base64");
-  writeFileSync(
-    TARGET,
-    `// Made by kernel/build.mjs: WebAssembly, base64.\nexport const KERNEL: string =\n  "${text}";\n`,
-  );
+  return bytes;
 }

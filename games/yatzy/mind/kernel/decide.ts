@@ -1,6 +1,6 @@
 // The best decision for every roll at several columns' positions, by the numbers that the values carry; f64 only.
-import { boxes as valueBoxes } from "./index";
 import { ROW, STRIDE, work } from "./memory";
+import { boxes as valueBoxes } from "./solve";
 import { staying, tagValues } from "./vector";
 import { high, low, means } from "./woven";
 
@@ -60,7 +60,7 @@ export function rank(): void {
 }
 
 /** Puts down what the rolls of all columns carry. */
-export function note(to: usize, bits: i16, shift: i32): void {
+function note(to: usize, bits: i16, shift: i32): void {
   const carried = i16x8.splat(bits);
   for (let roll: usize = 0; roll < ROLLS; roll++) {
     const row = work + <usize>load<u16>(rollRows + 2 * roll);

@@ -4,7 +4,7 @@
 // the chances of having so many points so far on to the positions that follow.
 import { boxes, decide, first, NOTES, ROLLS, second } from "./decide";
 import { beforeAll, column, count, next, slotOf } from "./reached";
-import { handOn, list, mark, placeOf } from "./scores";
+import { ALL_LOWER, handOn, list, mark, placeOf, startPlace } from "./scores";
 
 /** Bytes of a row of masses: all lanes. */
 const MASSES: usize = 64;
@@ -59,9 +59,10 @@ export function flow(lower: i32): void {
   while (next(row, lower)) handOn(lists, listColumns(lower, row, lists));
 }
 
-/** Lists what all positions with these open lower boxes send on, for another thread to hand on; answers with the end of the lists. */
+/** Lists what all positions with these open lower boxes send on, for another thread to hand on; returns the end of the lists. */
 export function lookAhead(lower: i32): usize {
   const row = placeOf(lower, 0);
+  if (lower == ALL_LOWER) store<u32>(startPlace(), 1);
   let end = lists;
   beforeAll();
   while (next(row, lower)) {
@@ -73,7 +74,7 @@ export function lookAhead(lower: i32): usize {
 }
 
 /** Lists what the positions of the columns decided now send on. */
-export function listColumns(lower: i32, row: usize, to: usize): usize {
+function listColumns(lower: i32, row: usize, to: usize): usize {
   decide(lower, column, count);
   const lanes: usize = 2 * <usize>count;
   memory.fill(masses, 0, 2 * ALL_MASSES);
@@ -90,7 +91,7 @@ export function listColumns(lower: i32, row: usize, to: usize): usize {
 }
 
 /** The first throw's rolls go to the keeps that were found best. Lane by lane the same keep would often be waited for. */
-export function firstKeep(lanes: usize): void {
+function firstKeep(lanes: usize): void {
   for (let roll: usize = 0; roll < ROLLS; roll++) {
     const chance = load<f64>(chances + 8 * roll);
     let to = masses;
@@ -103,7 +104,7 @@ export function firstKeep(lanes: usize): void {
   }
 }
 
-export function secondKeep(lanes: usize): void {
+function secondKeep(lanes: usize): void {
   for (let roll: usize = 0; roll < ROLLS; roll++) {
     let from = masses + <usize>load<u16>(rollMasses + 2 * roll);
     let to = masses + ALL_MASSES;
@@ -123,7 +124,7 @@ function gain(mass: usize, more: f64): void {
 }
 
 /** The dice that are not kept fall: to each multiset comes a sixth of the mass of those with a die less. */
-export function spread(base: usize): void {
+function spread(base: usize): void {
   const sixth = f64x2.splat(1.0 / 6.0);
   let at = lattice;
   for (;;) {

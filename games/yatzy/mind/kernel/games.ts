@@ -74,7 +74,7 @@ export function playTurns(lower: i32): void {
   }
 }
 
-export function makePlan(lower: i32, column: i32, lane: usize, slot: usize): void {
+function makePlan(lower: i32, column: i32, lane: usize, slot: usize): void {
   const upper = gathers + (<usize>column + (lane >> 1)) * 144 + 2 * (lane & 1);
   let to = plan;
   for (let roll: usize = 0; roll < ROLLS; roll++) {
@@ -95,7 +95,7 @@ export function makePlan(lower: i32, column: i32, lane: usize, slot: usize): voi
   }
 }
 
-export function playBlocks(chain: usize): void {
+function playBlocks(chain: usize): void {
   const five = load<u32>(ranges + 4 * nothing);
   let block = chain;
   while (block) {
@@ -128,7 +128,7 @@ function put(head: usize, score: u16): void {
   store<u32>(block, count + 1, 4);
 }
 
-export function fresh(behind: usize): usize {
+function fresh(behind: usize): usize {
   let block = spare;
   if (block) spare = <usize>load<u32>(block);
   else {

@@ -14,9 +14,9 @@ export const HALF_ROWS: usize = 33 * ROW;
 export const SUM_ROWS: usize = 140 * ROW;
 /** What a box is worth that is not open: less than anything, and still finite. */
 export const NEVER: i32 = -1000000;
+/** A slot that no position has: there every row says that a box is not open. */
+export const CLOSED: usize = 3;
 
-/** Whether lanes are f64. */
-export let wide: bool = false;
 /** 512 rows of positions, rowBytes each. */
 export let values: usize = 0;
 export let rowBytes: usize = 0;
@@ -33,7 +33,6 @@ export let columnCount: i32 = 0;
 export let gathers: usize = 0;
 
 export function place(
-  wide_: bool,
   values_: usize,
   rowBytes_: usize,
   work_: usize,
@@ -43,7 +42,6 @@ export function place(
   columnCount_: i32,
   gathers_: usize,
 ): void {
-  wide = wide_;
   values = values_;
   rowBytes = rowBytes_;
   work = work_;

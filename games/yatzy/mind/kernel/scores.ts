@@ -9,8 +9,6 @@ const HEAD: usize = 16;
 const STEP: i32 = 16;
 /** Cells beyond the last one that are added to, always with nothing. */
 const SPARE: i32 = 4;
-/** Shares that differ by less can be handed over together. */
-const MARGIN: i32 = 32;
 
 /** Where each position's block is, u32; 0 while nothing leads there. */
 export let blocks: usize = 0;
@@ -22,26 +20,31 @@ let freed: usize = 0;
 let end: usize = 0;
 /** Bytes of a share: where it goes, by how much it is shifted and how likely it is. */
 const SHARE: usize = 16;
-/** What was read of blocks only to have them near. */
-let fetched: i32 = 0;
-/** The chances that are sent on, between zeros: whoever reads a little beyond reads nothing. */
-let sent: usize = 0;
 
 export function placeScores(
   blocks_: usize,
   slotCount_: usize,
   least_: usize,
   freed_: usize,
-  sent_: usize,
   end_: usize,
 ): void {
   blocks = blocks_;
   slotCount = slotCount_;
   least = least_;
   freed = freed_;
-  sent = sent_ + 8 * <usize>MARGIN;
   end = end_;
-  store<f64>(widened(placeOf(511, slotCount - 4), 0, 0) + HEAD, 1);
+}
+
+/** Where the game starts: all boxes are open. */
+export const ALL_LOWER: i32 = 511;
+
+export function startPlace(): usize {
+  return placeOf(ALL_LOWER, slotCount - 4);
+}
+
+/** Puts all chances there. */
+export function startFlow(): void {
+  store<f64>(widened(startPlace(), 0, 0) + HEAD, 1);
 }
 
 @inline
@@ -49,7 +52,7 @@ export function placeOf(lower: i32, slot: usize): usize {
   return blocks + (<usize>lower * slotCount + slot) * 4;
 }
 
-/** Lists the shares of a position: a head that says which one it is and where the list ends, then share by share. Answers with the end. */
+/** Lists the shares of a position: a head that says which one it is and where the list ends, then share by share. Returns the end. */
 export function list(lower: i32, column: i32, lane: usize, slot: usize, ways: usize, gains: usize, boxes: usize, head: usize): usize {
   const own = <usize>column + (lane >> 1);
   const open = (lower << 6) | <i32>load<u16>(columns + 6 * own, 2);
@@ -92,93 +95,32 @@ export function mark(head: usize, end: usize): void {
   }
 }
 
-/** Shares that go to the same position are behind each other: what they send is put together. */
+/** Shares that go to the same position are behind each other, and shifted more and more: gains of a box ascend. */
 export function send(place: usize, share: usize, last: usize): void {
   const from = <usize>load<u32>(place);
   const low = load<i32>(from);
   const high = load<i32>(from, 4);
-  fetchBlocks(share, last);
-  takeOut(from, low, high);
-  store<u32>(place, 0);
+  const sent = cell(from, low);
   while (share < last) {
-    const to = load<u32>(share);
+    const to = <usize>load<u32>(share);
     let next = share + SHARE;
     while (next < last && load<u32>(next) == to) next += SHARE;
-    hand(share, next, low, high);
-    share = next;
+    const block = reach(to, low + load<i32>(share, 4), high + load<i32>(next - SHARE, 4));
+    for (; share < next; share += SHARE)
+      add(cell(block, low + load<i32>(share, 4)), sent, high - low, load<f64>(share, 8));
   }
-}
-
-/** Touches the blocks that will be added to: what is not in a cache is waited for once, not block by block. */
-export function fetchBlocks(share: usize, last: usize): void {
-  let any: i32 = 0;
-  for (; share < last; share += SHARE) any |= load<i32>(<usize>load<u32>(<usize>load<u32>(share)));
-  fetched = any;
-}
-
-/** Copies the chances that are to be sent on, and frees their block. */
-@inline
-function takeOut(from: usize, low: i32, high: i32): void {
-  let a = cell(from, low);
-  let b = sent;
-  const last = sent + 8 * <usize>(high - low);
-  for (; b <= last; b += 16) {
-    v128.store(b, v128.load(a));
-    a += 16;
-  }
-  for (b = last + 8; b < last + 8 * <usize>(MARGIN + SPARE); b += 8) store<f64>(b, 0);
+  store<u32>(place, 0);
   release(from);
 }
 
-/** Hands shares of one position over. Gains of a box ascend, so the first share is shifted the least. */
-export function hand(first: usize, last: usize, low: i32, high: i32): void {
-  const to = reach(load<u32>(first), low + load<i32>(first, 4), high + load<i32>(last - SHARE, 4));
-  for (let share = first; share < last; share += 4 * SHARE) {
-    const least = load<i32>(share, 4);
-    const end = min(share + 4 * SHARE, last);
-    const greatest = load<i32>(end - SHARE, 4);
-    if (end == share + SHARE || greatest - least >= MARGIN) {
-      for (let one = share; one < end; one += SHARE) add(cell(to, low + load<i32>(one, 4)), high - low, load<f64>(one, 8));
-    } else {
-      addFour(cell(to, low + least), high - low + greatest - least, share, end);
-    }
-  }
-}
-
-/** Adds what is sent to a position's chances. */
-export function add(to: usize, more: i32, chance: f64): void {
+/** Adds chances to a position's; the cells beyond the last one are zero, and there are some to spare. */
+function add(to: usize, from: usize, more: i32, chance: f64): void {
   const weight = f64x2.splat(chance);
-  let a = sent;
   for (let i = 0; i <= more; i += 4) {
-    v128.store(to, f64x2.add(v128.load(to), f64x2.mul(v128.load(a), weight)));
-    v128.store(to, f64x2.add(v128.load(to, 16), f64x2.mul(v128.load(a, 16), weight)), 16);
-    a += 32;
+    v128.store(to, f64x2.add(v128.load(to), f64x2.mul(v128.load(from), weight)));
+    v128.store(to, f64x2.add(v128.load(to, 16), f64x2.mul(v128.load(from, 16), weight)), 16);
+    from += 32;
     to += 32;
-  }
-}
-
-/** The same for two to four shares, in one go. */
-export function addFour(to: usize, more: i32, share: usize, end: usize): void {
-  const least = load<i32>(share, 4);
-  const w = f64x2.splat(load<f64>(share, 8));
-  const x = f64x2.splat(load<f64>(share, 24));
-  const three = share + 2 * SHARE < end;
-  const four = share + 3 * SHARE < end;
-  const y = f64x2.splat(three ? load<f64>(share, 40) : 0);
-  const z = f64x2.splat(four ? load<f64>(share, 56) : 0);
-  let a = sent;
-  let b = sent - 8 * <usize>(load<i32>(share, 20) - least);
-  let c = sent - (three ? 8 * <usize>(load<i32>(share, 36) - least) : 0);
-  let d = sent - (four ? 8 * <usize>(load<i32>(share, 52) - least) : 0);
-  for (let i = 0; i <= more; i += 2) {
-    const ab = f64x2.add(f64x2.mul(v128.load(a), w), f64x2.mul(v128.load(b), x));
-    const cd = f64x2.add(f64x2.mul(v128.load(c), y), f64x2.mul(v128.load(d), z));
-    v128.store(to, f64x2.add(v128.load(to), f64x2.add(ab, cd)));
-    a += 16;
-    b += 16;
-    c += 16;
-    d += 16;
-    to += 16;
   }
 }
 
@@ -203,7 +145,7 @@ function reach(place: usize, low: i32, high: i32): usize {
 }
 
 /** A new block for a position, with what the one before held. */
-export function widened(place: usize, low: i32, high: i32): usize {
+function widened(place: usize, low: i32, high: i32): usize {
   const old = <usize>load<u32>(place);
   const first = low & -STEP;
   const cells = ((high + STEP) & -STEP) - first;

@@ -1,5 +1,6 @@
 // What the kernel needs before it can start, made from the order of positions in a row.
 import {
+  CLOSED,
   columnCount,
   columns,
   constants,
@@ -9,15 +10,13 @@ import {
   rowBytes,
   scratch,
   values,
-  wide,
 } from "./memory";
+import { LANES, WIDTH } from "./vector";
 import { FACTORS, ORDERS, REPEATS } from "./woven";
 
 const TOTALS: i32 = 64;
 /** A box brings no more. */
 const MOST_POINTS: usize = 50;
-/** A slot that no position has: there every row says that a box is not open. */
-const CLOSED: u16 = 3;
 
 /** `slots`: for each slot its open upper boxes and its total, u8 each; `slotOf[64 open + total]`, u16. */
 export function setUp(slots: usize, slotOf: usize): void {
@@ -29,21 +28,12 @@ export function setUp(slots: usize, slotOf: usize): void {
   for (let points: usize = 0; points <= MOST_POINTS; points++)
     fillRow(constants + (FACTORS + points) * ROW, <f64>points);
   fillGathers(slots, slotOf);
-  for (let lower: usize = 0; lower < 512; lower++) {
-    const closed = values + lower * rowBytes + <usize>CLOSED * width();
-    if (wide) store<f64>(closed, <f64>NEVER);
-    else store<f32>(closed, <f32>NEVER);
-  }
+  for (let lower: usize = 0; lower < 512; lower++)
+    store<Value>(values + lower * rowBytes + CLOSED * WIDTH, <Value>NEVER);
 }
 
-/** Bytes of a value. */
-@inline
-function width(): usize {
-  return wide ? 8 : 4;
-}
-
-export function fillRow(to: usize, value: f64): void {
-  v128.store(to, wide ? f64x2.splat(value) : f32x4.splat(<f32>value));
+function fillRow(to: usize, value: f64): void {
+  v128.store(to, v128.splat<Value>(<Value>value));
 }
 
 /** For each column, face, count of it, and lane: where in the row the value is once the upper box is filled so. */
@@ -51,17 +41,17 @@ export function fillRow(to: usize, value: f64): void {
 function fillGathers(slots: usize, slotOf: usize): void {
   let to = gathers;
   for (let column = 0; column < columnCount; column++) {
-    const first = slots + 2 * (<usize>load<u16>(columns + 6 * <usize>column) / width());
+    const first = slots + 2 * (<usize>load<u16>(columns + 6 * <usize>column) / WIDTH);
     for (let face = 1; face <= 6; face++) {
       const box = 1 << (face - 1);
       for (let points = 0; points <= 5 * face; points += face)
-        for (let slot = first; slot < first + 2 * (ROW / width()); slot += 2) {
+        for (let slot = first; slot < first + 2 * (LANES); slot += 2) {
           const open = <i32>load<u8>(slot);
           const total = min(<i32>load<u8>(slot, 1) + points, TOTALS - 1);
           const next = open & box
             ? load<u16>(slotOf + 2 * <usize>((open ^ box) * TOTALS + total))
-            : CLOSED;
-          store<u16>(to, next * <u16>width());
+            : <u16>CLOSED;
+          store<u16>(to, next * <u16>WIDTH);
           to += 2;
         }
     }

@@ -1,20 +1,33 @@
-// A vector of four f32. What is written for f32 here and in woven.ts, ../doubles.ts makes f64 of.
+// A vector of values: four f32 or two f64. `Value` is one of these types; build.mjs compiles the kernel once for each.
 import { constants, ROW } from "./memory";
 import { FACTORS } from "./woven";
 
+/** Bytes of a value, and values in a vector. */
+export const WIDTH: usize = sizeof<Value>();
+export const LANES: usize = ROW / WIDTH;
+
+@inline
+export function plus(a: v128, b: v128): v128 {
+  return v128.add<Value>(a, b);
+}
+
+@inline
+export function times(a: v128, b: v128): v128 {
+  return v128.mul<Value>(a, b);
+}
+
 /**
  * The larger of each lane. Floats that are not negative are ordered as their bits are, and the integer maximum is a
- * single instruction; a negative one only ever stands against others that are not.
+ * single instruction; a negative one only ever stands against others that are not. There is no such one for 64 bits.
  */
 @inline
 export function larger(a: v128, b: v128): v128 {
-  return i32x4.max_s(a, b);
+  return sizeof<Value>() == 4 ? i32x4.max_s(a, b) : f64x2.pmax(a, b);
 }
 
-/** Points are read as rows, as numbers would have to be turned into lanes of one width or the other. */
 @inline
 export function plusPoints(a: v128, points: i32): v128 {
-  return f32x4.add(a, v128.load(constants + (FACTORS + <usize>points) * ROW));
+  return plus(a, v128.load(constants + (FACTORS + <usize>points) * ROW));
 }
 
 /** Low bits of a value that can carry a number: too far down to matter for which value is larger. */

@@ -1,57 +1,60 @@
-// Writes the kernel's straight-line parts as AssemblyScript: everything that runs along the lattice of keeps.
+// Writes the kernel's straight-line parts as AssemblyScript: everything that runs along the lattice of keeps. A row is
+// one vector; halves.mjs says where each row stands. `npm run woven -w @pipwise/yatzy` prints all of it, a thousand lines.
 //
-// A roll or a keep is a pair: how often 1, 2 and 3 show (its low half), and 4, 5 and 6 (its high half). Its row stands
-// at `blockOf(high) + placeOf(low)`, so it has the same constant offset from the start of its block as from its place
-// in the first block: no table of edges is read, and what is needed more than once waits in a register.
+// The shortest piece looks like this. It runs over the blocks with four high dice, in which the low half has one die or
+// none. v110 is the low half with one die (1), which does not show 1 (1), nor 3 (0): a two. It stands 32 bytes behind
+// the start of its block, and is worth at least as much as its part v000, no low die:
 //
-// A row is one vector. Halves with equally many dice are in the order of (r, s): r dice that do not show the half's
-// lowest face, s that show its highest one. What is written here adds, multiplies and compares f32 only: ../doubles.ts
-// makes f64 of it.
-
-const DICE = 5;
-const ROW = 16;
-
-const countTo = (n) => Array.from({ length: n + 1 }, (_, i) => i);
-/** Halves with exactly and with at most so many dice. */
-const layer = (dice) => ((dice + 1) * (dice + 2)) / 2;
-const upTo = (dice) => ((dice + 1) * (dice + 2) * (dice + 3)) / 6;
-
-/** Halves with so many dice, in order. */
-const halvesOf = (dice) => countTo(dice).flatMap((r) => countTo(r).map((s) => ({ dice, r, s })));
-const countsOf = ({ dice, r, s }) => [dice - r, r - s, s];
-const halfOf = ([low, middle, high]) => ({
-  dice: low + middle + high,
-  r: middle + high,
-  s: high,
-});
-const withDie = ({ dice, r, s }) => [
-  { dice: dice + 1, r, s },
-  { dice: dice + 1, r: r + 1, s },
-  { dice: dice + 1, r: r + 1, s: s + 1 },
-];
-const withoutDie = ({ dice, r, s }) => [
-  ...(s > 0 ? [{ dice: dice - 1, r: r - 1, s: s - 1 }] : []),
-  ...(r > s ? [{ dice: dice - 1, r: r - 1, s }] : []),
-  ...(dice > r ? [{ dice: dice - 1, r, s }] : []),
-];
-
-const inLayer = ({ r, s }) => (r * (r + 1)) / 2 + s;
-const placeOf = (half) => upTo(half.dice - 1) + inLayer(half);
-const firstBlock = (dice) =>
-  countTo(dice - 1).reduce((rows, fewer) => rows + layer(fewer) * upTo(DICE - fewer), 0);
-const blockOf = (half) => firstBlock(half.dice) + inLayer(half) * upTo(DICE - half.dice);
-
-/** Either half can be run over while the other is unrolled. Rows from one to the next, where those of so many dice begin. */
-const HIGH = { first: firstBlock, step: (dice) => upTo(DICE - dice), offset: blockOf };
-const LOW = { first: (dice) => upTo(dice - 1), step: () => 1, offset: placeOf };
-
-const factorial = (n) => (n <= 1 ? 1 : n * factorial(n - 1));
-/** A half's dice can be in this many orders fewer than if they were all different. */
-const repeats = (half) => countsOf(half).reduce((product, count) => product * factorial(count), 1);
+//   function low4(count: i32, first: usize, step: usize, halves: i32, more: usize, next: usize): void {
+//     let base = work;
+//     for (let column = 0; column < count; column++) {
+//       let p = base + first;
+//       for (let n = 0; n < halves; n++) {
+//         const v000 = v128.load(p, 0);
+//         const v100 = larger(v128.load(p, 16), v000);
+//         v128.store(p, v100, 16);
+//         const v110 = larger(v128.load(p, 32), v000);
+//         v128.store(p, v110, 32);
+//         const v111 = larger(v128.load(p, 48), v000);
+//         v128.store(p, v111, 48);
+//         p += step;
+//       }
+//       base += STRIDE;
+//     }
+//   }
+//
+// A mean looks like this, here of two ones without high dice or with some: each of the six faces leads to a row that is
+// known already, three of them in this block (v300, v310, v311), three in blocks with a high die more (q, q5, q6):
+//
+//   const v200 = times(
+//     plus(plus(plus(plus(plus(
+//       v128.load(q, 64), v128.load(q5, 64)), v128.load(q6, 64)), v300), v310), v311), sixth);
+//
+// Pieces are called with the place of their first block, the bytes from one block to the next, and how many there are:
+//
+//   low4(count, 6096, 64, 15, 7056, 16);
+import {
+  blockOf,
+  countTo,
+  DICE,
+  factorial,
+  HIGH,
+  halfOf,
+  halvesOf,
+  LOW,
+  layer,
+  placeOf,
+  ROW,
+  repeats,
+  upTo,
+  withDie,
+  withoutDie,
+} from "./halves.mjs";
 
 export function weave() {
   return [
     `import { constants, FACE_ROWS, HALF_ROWS, SCRATCH_STRIDE, scratch, STRIDE, SUM_ROWS, work } from "./memory";`,
+    `import { larger, plus, times } from "./vector";`,
     ...[patterns(), weights(), means(), low(), high(), expected(), halves()],
     rolls(),
   ].join("\n");
@@ -59,10 +62,9 @@ export function weave() {
 
 const load = (from, row) => `v128.load(${from}, ${row * ROW})`;
 const store = (to, value, row) => `v128.store(${to}, ${value}, ${row * ROW});`;
-const plus = (a, b) => `f32x4.add(${a}, ${b})`;
-const times = (a, b) => `f32x4.mul(${a}, ${b})`;
-/** Floats that are not negative are ordered as their bits are, and the integer maximum is a single instruction. */
-const larger = (a, b) => `i32x4.max_s(${a}, ${b})`;
+const plus = (a, b) => `plus(${a}, ${b})`;
+const times = (a, b) => `times(${a}, ${b})`;
+const larger = (a, b) => `larger(${a}, ${b})`;
 const name = ({ dice, r, s }) => `v${dice}${r}${s}`;
 
 /**
@@ -76,7 +78,7 @@ function functions(title, pieces) {
     (
       body,
       i,
-    ) => `export function ${title}${i}(count: i32, first: usize, step: usize, halves: i32, more: usize, next: usize): void {
+    ) => `function ${title}${i}(count: i32, first: usize, step: usize, halves: i32, more: usize, next: usize): void {
   let base = work;
   for (let column = 0; column < count; column++) {
     let p = base + first;

@@ -1,0 +1,65 @@
+// What went wrong, for standard error: a sentence for people, or an object for programs.
+import { tableWords } from "@pipwise/core";
+import { gameById, roomOf } from "@pipwise/games";
+import { speaker } from "@pipwise/ui/words";
+import { CommanderError } from "commander";
+import { BadInput, DoesNotHold, RefusedInput } from "./failure.ts";
+import { nearest } from "./near.ts";
+import { words } from "./words.ts";
+
+interface Complaint {
+  readonly code: string;
+  readonly message: string;
+  /** What may have been meant. */
+  readonly near?: readonly string[];
+}
+
+/** Bad input as one JSON object where JSON was asked for; else, and for what does not hold, a sentence. */
+export async function complain(error: unknown, json: boolean): Promise<string> {
+  if (error instanceof DoesNotHold) return error.message && `pipwise: ${error.message}`;
+  const complaint = await complaintOf(error);
+  if (json) return JSON.stringify({ error: complaint });
+  const { message, near = [] } = complaint;
+  if (near.length === 0) return `pipwise: ${message}`;
+  const said = speaker("en", words).say("perhaps", { message, near: near.join(", ") });
+  return `pipwise: ${said}`;
+}
+
+async function complaintOf(error: unknown): Promise<Complaint> {
+  if (error instanceof CommanderError) return fromCommander(error);
+  if (error instanceof BadInput) {
+    const message = speaker("en", words).say(error.key, error.params);
+    return withNear({ code: error.key, message }, error.near);
+  }
+  if (error instanceof RefusedInput) {
+    const cli = await roomOf(error.game)?.cli();
+    const { refused: code } = error.refusal;
+    const message = speaker("en", tableWords, cli?.words ?? {}).explain(error.refusal);
+    return withNear({ code, message }, nearOptions(error));
+  }
+  throw error;
+}
+
+/** "error: unknown option '--x'" as a sentence like our own; what the library suggests is on a line after it. */
+function fromCommander(error: CommanderError): Complaint {
+  const code = error.code.replace("commander.", "").replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+  if (code === "help") return { code, message: speaker("en", words).say("say-what") };
+  const [first = "", suggested = ""] = error.message.split("\n");
+  const text = first.replace(/^error: /, "").replace(/\.$/, "");
+  const [, near] = /Did you mean (?:one of )?(.*)\?/.exec(suggested) ?? [];
+  const message = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return withNear({ code, message }, near?.split(", ") ?? []);
+}
+
+/** An option or a term that the game does not have may be one that it has, misspelt. */
+function nearOptions({ game: id, refusal }: RefusedInput): readonly string[] {
+  const game = gameById(id);
+  const schema = refusal.refused === "term-unknown" ? game?.terms : game?.options;
+  if (!refusal.refused.endsWith("-unknown")) return [];
+  const { properties = {} } = (schema ?? {}) as { properties?: object };
+  return nearest(String(refusal.params?.name ?? ""), Object.keys(properties));
+}
+
+function withNear(complaint: Complaint, near: readonly string[]): Complaint {
+  return near.length > 0 ? { ...complaint, near } : complaint;
+}

@@ -1,0 +1,164 @@
+// A table at this keyboard: whoever sits here is its host, and acts for every person.
+import {
+  chanceFrom,
+  type Deed,
+  type GameRecord,
+  isNeeds,
+  isRefusal,
+  type Opened,
+  type Outcome,
+  type Player,
+  type Random,
+  type Refusal,
+  refuse,
+  type Seat,
+} from "@pipwise/core";
+import type { AnyGame } from "@pipwise/games";
+import {
+  type Bots,
+  type Clock,
+  type Customs,
+  type MemoryLog,
+  type Ports,
+  plainDice,
+  type SeatOwner,
+  type TableHost,
+  TableRegistry,
+  type TableSetup,
+  typedDice,
+} from "@pipwise/host";
+import { askOutcomes } from "./own-dice.ts";
+import { recall } from "./record-log.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** The one guest of the table. */
+export const KEYBOARD = "keyboard";
+/** The one table of the program. */
+const TABLE = "table";
+
+export interface Around {
+  readonly log: MemoryLog;
+  readonly bots: Bots;
+  readonly clock: Clock;
+  /** Where our dice come from: all of them, or those of bots where people throw their own. */
+  readonly dice: Random;
+  readonly ownDice: boolean;
+  /** A bot was refused, or an event could not be kept. */
+  fail(error: Error): void;
+}
+
+export interface Wish {
+  readonly game: AnyGame;
+  readonly players: readonly Player[];
+  readonly options: object;
+}
+
+/** A new game, as far as its start. */
+export async function openNew(
+  around: Around,
+  { game, players, options }: Wish,
+  terminal: Terminal,
+): Promise<TableHost | Refusal | "quit"> {
+  const { ownDice } = around;
+  const wish = { game: game.id, seats: players.length, options, hints: true, ownDice };
+  const host = await new TableRegistry(portsOf(around), CUSTOMS).open(wish as never, KEYBOARD);
+  if (isRefusal(host)) return host;
+  for (const [seat, player] of players.entries()) {
+    const owner = player.mind === undefined ? ownerOf(seat) : undefined;
+    const sat = await host.sit(KEYBOARD, seat, player, owner);
+    if (isRefusal(sat)) return sat;
+  }
+  const started = await doAtKeyboard(host, { type: "started" }, terminal);
+  return isRefusal(started) || started === "quit" ? started : host;
+}
+
+/** A game that was left, as its record tells; whoever opens it goes on. */
+export async function openAgain(
+  around: Around,
+  record: GameRecord,
+  opened: Opened<unknown, unknown, unknown>,
+): Promise<TableHost> {
+  const people = record.seats.flatMap(({ mind }, seat) => (mind === undefined ? [seat] : []));
+  const setup: TableSetup = {
+    id: TABLE,
+    code: TABLE,
+    game: record.game,
+    rules: record.rules,
+    seats: record.seats.length,
+    host: KEYBOARD,
+    public: false,
+    ownDice: around.ownDice,
+    patience: 0,
+    talk: "off",
+    hints: true,
+    takeback: record.takeback ?? "agreed",
+    secret: undefined,
+    created: record.startedAt ?? 0,
+  };
+  await recall(around.log, setup, people.map(ownerOf), opened);
+  const host = (await new TableRegistry(portsOf(around), CUSTOMS).find(TABLE)) as TableHost;
+  if (host.table.paused) await host.do(KEYBOARD, { type: "resumed" });
+  return host;
+}
+
+/**
+ * Typed dice come late: the deed is tried again with every longer list until it has all it needs. Undefined when it is
+ * done, or has been called off.
+ */
+export async function doAtKeyboard(
+  host: TableHost,
+  deed: Deed,
+  terminal: Terminal,
+  calledOff?: AbortSignal,
+): Promise<Refusal | "quit" | undefined> {
+  const typed: Outcome[] = [];
+  const who = "seat" in deed ? host.table.chairs[deed.seat as Seat]?.player?.name : undefined;
+  for (;;) {
+    const done = await host.do(KEYBOARD, deed, { typed });
+    if (isRefusal(done)) return done;
+    if (!isNeeds(done)) return undefined;
+    const outcomes = await askOutcomes(done, who, terminal, calledOff);
+    if (outcomes === undefined || outcomes === "quit") return outcomes;
+    typed.push(...outcomes);
+  }
+}
+
+/** Back to before the last move of this seat that still stands; at this keyboard everybody agrees. */
+export async function takeBack(host: TableHost, seat: Seat): Promise<Refusal | undefined> {
+  const events = host.eventsAfter(0).filter((event) => event.type === "moved");
+  const mine = new Set(events.filter((event) => event.seat === seat).map(({ seq }) => seq));
+  let { past } = host.table;
+  while (past && !mine.has(past.seq + 1)) past = past.before;
+  if (!past)
+    return refuse(mine.size > 0 && host.takeback !== "free" ? "undo-too-far" : "nothing-done");
+  const asked = await host.do(KEYBOARD, { type: "undo-asked", seat, to: past.seq });
+  if (isRefusal(asked)) return asked;
+  for (const other of host.seatsOf(KEYBOARD))
+    if (host.table.undo?.agreed.includes(other) === false)
+      await host.do(KEYBOARD, { type: "undo-agreed", seat: other });
+  return undefined;
+}
+
+const CUSTOMS: Customs = {
+  newId: () => TABLE,
+  newCode: () => TABLE,
+  newSecret: () => undefined,
+  takeback: "choices",
+  isProgram: () => false,
+};
+
+function portsOf({ log, bots, clock, dice, fail }: Around): Ports {
+  return {
+    log,
+    bots,
+    clock,
+    presence: { isHere: () => true },
+    timing: { bot: 0, standIn: 0, grace: 0 },
+    diceFor: ({ ownDice }) => (ownDice ? typedDice(chanceFrom(dice)) : plainDice(dice)),
+    report: fail,
+  };
+}
+
+function ownerOf(seat: Seat): SeatOwner {
+  return { seat, guest: KEYBOARD, seed: "" };
+}

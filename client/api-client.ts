@@ -1,0 +1,107 @@
+// The HTTP side: opening, finding and setting tables.
+import {
+  type GameRecord,
+  type Hint,
+  isRefusal,
+  type Needs,
+  type Outcome,
+  type Refusal,
+  refuse,
+} from "@pipwise/core";
+import type { NewTable, Seated, SeatKey, Sit, TableInfo } from "@pipwise/protocol";
+
+export type Fetch = (
+  url: string,
+  init: { method: string; headers?: Record<string, string>; body?: string },
+) => Promise<{ readonly ok: boolean; json(): Promise<unknown> }>;
+
+/** A server, by its address. Every answer is what was asked for, or a refusal. */
+export class ApiClient {
+  readonly #base: string;
+  readonly #fetch: Fetch;
+
+  constructor(base: string, fetch: Fetch) {
+    this.#base = base.replace(/\/$/, "");
+    this.#fetch = fetch;
+  }
+
+  open(wish: NewTable): Promise<TableInfo | Refusal> {
+    return this.#ask("POST", "/tables", wish);
+  }
+
+  joinable(): Promise<readonly TableInfo[] | Refusal> {
+    return this.#ask("GET", "/tables");
+  }
+
+  find(id: string): Promise<TableInfo | Refusal> {
+    return this.#ask("GET", `/tables/${encodeURIComponent(id)}`);
+  }
+
+  byCode(code: string): Promise<TableInfo | Refusal> {
+    return this.#ask("GET", `/codes/${encodeURIComponent(code.trim().toUpperCase())}`);
+  }
+
+  sit(id: string, seat: number, sit: Sit): Promise<Seated | Refusal> {
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}`, sit);
+  }
+
+  leave(id: string, seat: number): Promise<TableInfo | Refusal> {
+    return this.#ask("DELETE", `/tables/${encodeURIComponent(id)}/seats/${seat}`);
+  }
+
+  setOptions(id: string, options: unknown): Promise<TableInfo | Refusal> {
+    return this.#ask("PUT", `/tables/${encodeURIComponent(id)}/options`, options);
+  }
+
+  /** What is agreed with a player of mine; as the host, with anybody, or with whoever will sit there. */
+  setTerms(id: string, seat: number, terms: unknown): Promise<TableInfo | Refusal> {
+    return this.#ask("PUT", `/tables/${encodeURIComponent(id)}/seats/${seat}/terms`, terms);
+  }
+
+  /** With own dice it may be that some must be thrown first: ask again with what they show. */
+  start(id: string, dice?: readonly Outcome[]): Promise<TableInfo | Needs | Refusal> {
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/start`, dice && { dice });
+  }
+
+  cancel(id: string): Promise<TableInfo | Refusal> {
+    return this.#ask("DELETE", `/tables/${encodeURIComponent(id)}`);
+  }
+
+  rematch(id: string): Promise<TableInfo | Refusal> {
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/rematch`);
+  }
+
+  record(id: string): Promise<GameRecord | Refusal> {
+    return this.#ask("GET", `/tables/${encodeURIComponent(id)}/record`);
+  }
+
+  /** A key by which I can play on with this seat from another device. */
+  seatKey(id: string, seat: number): Promise<SeatKey | Refusal> {
+    return this.#ask("GET", `/tables/${encodeURIComponent(id)}/seats/${seat}/key`);
+  }
+
+  /** Takes a seat over by its key. */
+  claim(id: string, seat: number, key: string): Promise<TableInfo | Refusal> {
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}/claim`, { key });
+  }
+
+  /** Help for a seat of mine, where the table allows it. */
+  hint(id: string, seat: number): Promise<{ readonly hint?: Hint } | Refusal> {
+    return this.#ask("GET", `/tables/${encodeURIComponent(id)}/seats/${seat}/hint`);
+  }
+
+  async #ask<T>(method: string, path: string, body?: unknown): Promise<T | Refusal> {
+    try {
+      const answer = await this.#fetch(`${this.#base}/api/v1${path}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      });
+      const json = await answer.json();
+      return answer.ok || isRefusal(json) ? (json as T) : refuse("unreachable");
+    } catch {
+      return refuse("unreachable");
+    }
+  }
+}

@@ -1,0 +1,260 @@
+// The socket side: a connection to the server that mends itself.
+import { type Needs, type Outcome, type Refusal, refuse } from "@pipwise/core";
+import {
+  type Phrase,
+  PROTOCOL,
+  type SeatDeed,
+  type ServerMessage,
+  type TableUpdate,
+  UpdateReader,
+} from "@pipwise/protocol";
+
+/** What the browser's WebSocket and ws have in common. */
+export interface Socket {
+  onopen: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export type ConnectionState = "connecting" | "open" | "lost" | "closed";
+
+export type UpdateListener = (update: TableUpdate) => void;
+
+/** Table talk: a phrase, or somebody's own words. */
+export interface TalkMessage {
+  readonly seat: number;
+  readonly phrase?: Phrase;
+  readonly text?: string;
+  readonly at: number;
+}
+
+/** A deed is done as event `seq`, is refused, or needs dice that people throw themselves. */
+export type Answer = { readonly seq: number } | Refusal | Needs;
+
+interface Watched {
+  readonly listener: UpdateListener;
+  readonly hear: ((talk: TalkMessage) => void) | undefined;
+  readonly reader: UpdateReader;
+}
+
+interface Pending {
+  readonly text: string;
+  resolve(answer: Answer): void;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+/** A server that is there answers sooner, and greets sooner who has only just found the way. */
+const ANSWERED_WITHIN = 2000;
+const GREETED_WITHIN = 6000;
+/** After so long without a word the server is asked whether it is still there, and has so long to answer. */
+export const HEARTBEAT = { quiet: 8000, within: 6000 };
+
+export class Connection {
+  readonly #connect: () => Socket;
+  readonly #watched = new Map<string, Watched>();
+  readonly #pending = new Map<string, Pending>();
+  readonly #onState: (state: ConnectionState) => void;
+  /** What the ids of my deeds begin with. */
+  readonly #id = newConnectionId();
+  readonly #onRefused: (refusal: Refusal) => void;
+  readonly #beat: typeof HEARTBEAT;
+  #socket: Socket | undefined;
+  #state: ConnectionState = "connecting";
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #unanswered: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setTimeout> | undefined;
+
+  /** `onRefused` is told of what was refused and is no deed: table talk that came too fast. */
+  constructor(
+    connect: () => Socket,
+    onState: (state: ConnectionState) => void = () => {},
+    onRefused: (refusal: Refusal) => void = () => {},
+    heartbeat = HEARTBEAT,
+  ) {
+    this.#connect = connect;
+    this.#onState = onState;
+    this.#onRefused = onRefused;
+    this.#beat = heartbeat;
+    this.#dial();
+  }
+
+  get state(): ConnectionState {
+    return this.#state;
+  }
+
+  /**
+   * Follows a table; after a lost connection it goes on where it was. `after`: an event that is known already,
+   * so that the first update tells what has happened since; 0 for everything. `hear` gets the table talk.
+   */
+  watch(
+    table: string,
+    listener: UpdateListener,
+    after?: number,
+    hear?: (talk: TalkMessage) => void,
+  ): () => void {
+    this.#watched.set(table, { listener, hear, reader: new UpdateReader(after) });
+    this.#say({ do: "watch", table, ...(after === undefined ? {} : { after }) });
+    return () => {
+      this.#watched.delete(table);
+      this.#say({ do: "leave", table });
+    };
+  }
+
+  /** Does something for a seat of mine. Sent again after a lost connection; done once. */
+  deed(table: string, deed: SeatDeed, dice?: readonly Outcome[]): Promise<Answer> {
+    const id = this.#id + Math.random().toString(36).slice(2);
+    const text = JSON.stringify({ do: "deed", id, table, deed, ...(dice ? { dice } : {}) });
+    return new Promise((resolve) => {
+      if (this.#state === "closed") return resolve(refuse("unreachable"));
+      this.#pending.set(id, { text, resolve });
+      if (this.#state === "open") this.#socket?.send(text);
+    });
+  }
+
+  /** Says something at a table; if nobody hears it, it is gone. */
+  say(table: string, seat: number, what: { phrase: Phrase } | { text: string }): void {
+    this.#say({ do: "say", table, seat, ...what });
+  }
+
+  /**
+   * The device is back on the network, or has slept: tries at once instead of waiting. A connection that seems open may
+   * be dead without knowing it, and is given up if nobody answers.
+   */
+  wake(): void {
+    this.#check(ANSWERED_WITHIN);
+    if (this.#state !== "lost") return;
+    clearTimeout(this.#timer);
+    this.#dial();
+  }
+
+  close(): void {
+    this.#become("closed");
+    clearTimeout(this.#timer);
+    this.#answered();
+    clearTimeout(this.#heartbeat);
+    this.#socket?.close();
+    for (const { resolve } of this.#pending.values()) resolve(refuse("unreachable"));
+    this.#pending.clear();
+  }
+
+  #dial(): void {
+    if (this.#state === "lost") this.#become("connecting");
+    const socket = this.#connect();
+    this.#socket = socket;
+    socket.onmessage = (event: { data: unknown }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)));
+    };
+    socket.onclose = () => this.#lost(socket, this.#wait);
+    socket.onerror = () => {};
+    this.#expectAnswer(GREETED_WITHIN, this.#wait);
+  }
+
+  #check(within: number): void {
+    if (this.#state !== "open" || this.#unanswered !== undefined) return;
+    this.#expectAnswer(within, 0);
+    this.#say({ do: "ping" });
+  }
+
+  /** A network can be gone without a word: a connection on which nothing is heard is given up. */
+  #expectAnswer(within: number, wait: number): void {
+    const socket = this.#socket;
+    this.#answered();
+    this.#unanswered = setTimeout(() => {
+      socket?.close();
+      if (socket) this.#lost(socket, wait);
+    }, within);
+  }
+
+  #answered(): void {
+    clearTimeout(this.#unanswered);
+    this.#unanswered = undefined;
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#answered();
+    clearTimeout(this.#heartbeat);
+    if (this.#state !== "closed")
+      this.#heartbeat = setTimeout(() => this.#check(this.#beat.within), this.#beat.quiet);
+    switch (message.type) {
+      case "hello":
+        return this.#greeted(message.protocol);
+      case "table":
+        return this.#read(message.table.id, message);
+      case "moved":
+        return this.#read(message.table, message);
+      case "done":
+        return this.#settle(message.id, { seq: message.seq });
+      case "refused":
+        if (message.id === undefined) return this.#onRefused(message.refusal as Refusal);
+        return this.#settle(message.id, message.refusal as Refusal);
+      case "said": {
+        const { type: _, table, ...talk } = message;
+        return this.#watched.get(table)?.hear?.(talk as TalkMessage);
+      }
+      case "needs":
+        return this.#settle(message.id, { needs: message.needs });
+      case "restart":
+        this.#wait = message.after;
+        return undefined;
+      case "pong":
+        return undefined;
+    }
+  }
+
+  #greeted(protocol: number): void {
+    if (protocol !== PROTOCOL) return this.close();
+    this.#wait = FIRST_WAIT;
+    this.#become("open");
+    for (const [table, { reader }] of this.#watched)
+      this.#say({ do: "watch", table, ...(reader.seq === undefined ? {} : { after: reader.seq }) });
+    for (const { text } of this.#pending.values()) this.#socket?.send(text);
+  }
+
+  #read(table: string, message: ServerMessage & { type: "table" | "moved" }): void {
+    if (message.done) this.#settle(message.done.id, { seq: message.done.seq });
+    const watched = this.#watched.get(table);
+    const update = watched?.reader.read(message);
+    if (update) watched?.listener(update);
+  }
+
+  #settle(id: string, answer: Answer): void {
+    this.#pending.get(id)?.resolve(answer);
+    this.#pending.delete(id);
+  }
+
+  #lost(socket: Socket, wait: number): void {
+    if (socket !== this.#socket || this.#state === "closed") return;
+    this.#answered();
+    clearTimeout(this.#heartbeat);
+    this.#become("lost");
+    this.#wait = Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, wait * 2));
+    const jitter = 0.5 + Math.random();
+    this.#timer = setTimeout(() => this.#dial(), wait * jitter);
+  }
+
+  #say(message: object): void {
+    if (this.#state === "open") this.#socket?.send(JSON.stringify(message));
+  }
+
+  #become(state: ConnectionState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#onState(state);
+  }
+}
+
+/** Where a server's socket is, and which version of the protocol is to be spoken there. */
+export function socketAddress(base: string): string {
+  return `${base.replace(/^http/, "ws").replace(/\/$/, "")}/api/v1/socket?protocol=${PROTOCOL}`;
+}
+
+/** Not crypto.randomUUID: pages on a home network are no secure context and do not have it. */
+function newConnectionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { PROTOCOL } from "@pipwise/protocol";
+import { expect, it } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { Connection, HEARTBEAT, type Socket } from "../connection.ts";
+
+it("a connection on which nobody greets is given up, and dialled anew", async () => {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  let dialled = 0;
+  server.on("connection", (socket) => {
+    if (++dialled > 1) socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, now: 0 }));
+  });
+  const states: string[] = [];
+  await new Promise<void>((resolve) => {
+    const connection: Connection = new Connection(
+      () => new WebSocket(`ws://127.0.0.1:${port}`) as Socket,
+      (state) => {
+        states.push(state);
+        if (state !== "open") return;
+        connection.close();
+        resolve();
+      },
+    );
+  });
+  expect(states).toEqual(["lost", "connecting", "open", "closed"]);
+  server.close();
+});
+
+it("a line that goes dead after the greeting is noticed, and dialled anew", async () => {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  const asked: string[] = [];
+  // Greets, and never says another word: what a server looks like behind a network that is gone.
+  server.on("connection", (socket) => {
+    socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, now: 0 }));
+    socket.on("message", (data) => asked.push(String(data)));
+  });
+  const states: string[] = [];
+  await new Promise<void>((resolve) => {
+    const connection: Connection = new Connection(
+      () => new WebSocket(`ws://127.0.0.1:${port}`) as Socket,
+      (state) => {
+        states.push(state);
+        if (state !== "open" || states.length === 1) return;
+        connection.close();
+        resolve();
+      },
+      undefined,
+      { quiet: 40, within: 30 },
+    );
+  });
+  expect(states).toEqual(["open", "lost", "connecting", "open", "closed"]);
+  expect(asked).toEqual(['{"do":"ping"}']);
+  for (const socket of server.clients) socket.terminate();
+  server.close();
+});
+
+it("takes at most 20 seconds to notice", () => {
+  expect(HEARTBEAT.quiet + HEARTBEAT.within).toBeLessThanOrEqual(20_000);
+});

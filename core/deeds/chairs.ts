@@ -1,0 +1,72 @@
+// Who plays for a seat: giving up, a bot that stands in, coming back; and the end of a table that nobody plays at.
+import { type Refusal, refuse } from "../refusal.ts";
+import type { Seat } from "../seat.ts";
+import type { Chair, Table } from "../table.ts";
+
+/** The mind that plays on for somebody who gave up. */
+const STEWARD = "casual";
+
+export function resigned(table: Table, { seat }: { readonly seat: Seat }): Table | Refusal {
+  if (table.life !== "playing") return refuse("not-playing");
+  const chair = table.chairs[seat];
+  if (!chair) return noSeat(seat);
+  if (chair.resigned !== undefined) return refuse("resigned-already");
+  const next = withChair(table, seat, { ...chair, resigned: table.seq + 1, heldBy: STEWARD });
+  const stillIn = next.chairs.filter((other) => other.resigned === undefined).length;
+  const over = stillIn <= 1;
+  return over
+    ? { ...next, life: "finished", asked: [], undo: undefined, paused: undefined }
+    : { ...next, undo: undefined };
+}
+
+interface TookOver {
+  readonly seat: Seat;
+  readonly mind: string;
+}
+
+export function botTookOver(table: Table, { seat, mind }: TookOver): Table | Refusal {
+  if (table.life !== "playing") return refuse("not-playing");
+  const chair = table.chairs[seat];
+  if (!chair) return noSeat(seat);
+  if (!isPerson(chair)) return refuse("seat-has-a-bot");
+  return withChair(table, seat, { ...chair, heldBy: mind });
+}
+
+export function botGaveBack(table: Table, { seat }: { readonly seat: Seat }): Table | Refusal {
+  if (table.life !== "playing") return refuse("not-playing");
+  const chair = table.chairs[seat];
+  if (!chair) return noSeat(seat);
+  if (chair.resigned !== undefined) return refuse("resigned-already");
+  if (chair.heldBy === undefined) return refuse("seat-not-held");
+  const { heldBy: _, ...back } = chair;
+  return withChair(table, seat, back);
+}
+
+/** The seat is played from another device from now on; who that is, is not the game's business. */
+export function handedOver(table: Table, { seat }: { readonly seat: Seat }): Table | Refusal {
+  if (table.life === "finished" || table.life === "abandoned") return refuse("not-playing");
+  const chair = table.chairs[seat];
+  if (!chair) return noSeat(seat);
+  if (!chair.player) return refuse("seat-empty", { at: "seat" });
+  if (chair.player.mind !== undefined) return refuse("seat-has-a-bot");
+  return withChair(table, seat, chair);
+}
+
+export function abandoned(table: Table): Table | Refusal {
+  if (table.life === "finished" || table.life === "abandoned") return refuse("not-playing");
+  const seq = table.seq + 1;
+  return { ...table, life: "abandoned", seq, asked: [], undo: undefined, paused: undefined };
+}
+
+/** Whether somebody sits there who can be asked: no bot, and none that stands in. */
+export function isPerson(chair: Chair): boolean {
+  return chair.player?.mind === undefined && chair.heldBy === undefined;
+}
+
+export function withChair(table: Table, seat: Seat, chair: Chair): Table {
+  return { ...table, seq: table.seq + 1, chairs: table.chairs.with(seat, chair) };
+}
+
+export function noSeat(seat: Seat): Refusal {
+  return refuse("no-such-seat", { at: "seat", params: { seat } });
+}

@@ -1,0 +1,62 @@
+// Clocks that stand still, and time that is given back.
+import { type Refusal, refuse } from "../refusal.ts";
+import type { Seat } from "../seat.ts";
+import type { Asked, Table } from "../table.ts";
+import { askedOf } from "./play.ts";
+
+/** The table was out of reach: whoever was thinking gets their whole time again. */
+export function clockRestarted(table: Table, at: number): Table | Refusal {
+  if (table.life !== "playing") return refuse("not-playing");
+  return withAsked(table, (asked) => afresh(table, asked, at));
+}
+
+export function paused(table: Table, at: number): Table | Refusal {
+  return pauseRefusal(table) ?? { ...table, seq: table.seq + 1, paused: { at } };
+}
+
+export function pauseRefusal({ life, paused }: Table): Refusal | undefined {
+  if (life !== "playing") return refuse("not-playing");
+  return paused && refuse("paused-already");
+}
+
+/** Everybody's time goes on where it stood when the pause began. */
+export function resumed(table: Table, at: number): Table | Refusal {
+  const began = table.paused?.at;
+  if (began === undefined) return refuse("not-paused");
+  const later = (asked: Asked): Asked => ({ ...asked, at: asked.at + at - began });
+  return { ...withAsked(table, later), paused: undefined };
+}
+
+export function resumeRefusal({ paused }: Table): Refusal | undefined {
+  return paused ? undefined : refuse("not-paused");
+}
+
+interface MoreTime {
+  readonly seat: Seat;
+  /** The event that raised the decision that it is for. */
+  readonly answers?: number;
+}
+
+/** Turn the timer twice: whoever is thinking gets their whole time again. */
+export function moreTime(table: Table, deed: MoreTime, at: number): Table | Refusal {
+  const wrong = moreTimeRefusal(table, deed);
+  if (wrong) return wrong;
+  return withAsked(table, (asked) => (asked.seat === deed.seat ? afresh(table, asked, at) : asked));
+}
+
+export function moreTimeRefusal(table: Table, { seat, answers }: MoreTime): Refusal | undefined {
+  if (table.life !== "playing") return refuse("not-playing");
+  const asked = askedOf(table, seat);
+  if (answers !== undefined && answers !== asked?.since)
+    return refuse("already-answered", { params: { seq: table.seq } });
+  return asked?.limit === undefined ? refuse("no-clock-runs", { at: "seat" }) : undefined;
+}
+
+/** While the table is paused it is still the moment at which the pause began. */
+function afresh(table: Table, asked: Asked, at: number): Asked {
+  return { ...asked, at: table.paused?.at ?? at };
+}
+
+function withAsked(table: Table, change: (asked: Asked) => Asked): Table {
+  return { ...table, seq: table.seq + 1, asked: table.asked.map(change) };
+}

@@ -1,0 +1,86 @@
+// Before the game: who sits where, what is agreed on, and the start.
+import type { Recorder } from "../chance.ts";
+import { isRefusal, type Refusal, refuse } from "../refusal.ts";
+import { readOptions } from "../schema.ts";
+import type { Seat } from "../seat.ts";
+import type { Chair, Player, Table } from "../table.ts";
+import { agreedTerms, readAsked, readTerms } from "../terms.ts";
+import { noSeat, withChair } from "./chairs.ts";
+import { askedNow } from "./play.ts";
+
+interface Sat {
+  readonly seat: Seat;
+  readonly player: Player;
+}
+
+export function sat(table: Table, { seat, player }: Sat): Table | Refusal {
+  if (table.life !== "open") return refuse("already-started");
+  const chair = table.chairs[seat];
+  if (!chair) return noSeat(seat);
+  if (chair.player)
+    return refuse("seat-taken", { at: "seat", params: { name: chair.player.name } });
+  const read = player.terms === undefined ? undefined : readTerms(table.game, player.terms);
+  if (isRefusal(read)) return read;
+  // What was laid out is theirs from now on: they take it along, and whoever comes after them does not find it.
+  const { terms, ...rest } = chair;
+  const own = player.terms === undefined && terms !== undefined ? { ...player, terms } : player;
+  return withChair(table, seat, { ...rest, player: own });
+}
+
+export function left(table: Table, { seat }: { readonly seat: Seat }): Table | Refusal {
+  if (table.life !== "open") return refuse("already-started");
+  const chair = table.chairs[seat];
+  if (!chair) return noSeat(seat);
+  if (!chair.player) return refuse("seat-empty", { at: "seat" });
+  const { player: _, ...empty } = chair;
+  return withChair(table, seat, empty);
+}
+
+interface TermsChosen {
+  readonly seat: Seat;
+  readonly terms: unknown;
+}
+
+export function termsChosen(table: Table, { seat, terms }: TermsChosen): Table | Refusal {
+  if (table.life !== "open") return refuse("already-started");
+  const chair = table.chairs[seat];
+  if (!chair) return noSeat(seat);
+  const read = readTerms(table.game, terms);
+  if (isRefusal(read)) return read;
+  const { player } = chair;
+  const own = player ? { player: { ...player, terms } } : { terms };
+  return withChair(table, seat, { ...chair, ...own });
+}
+
+export function optionsChosen(table: Table, deed: { readonly options: unknown }): Table | Refusal {
+  if (table.life !== "open") return refuse("already-started");
+  const asked = readAsked(table.game, deed.options);
+  if (isRefusal(asked)) return asked;
+  const { chosen, options, terms } = asked;
+  return { ...table, chosen, options, chairs: laidOut(table, terms), seq: table.seq + 1 };
+}
+
+/** Terms by seat, as tables of earlier versions have them, lie where they were meant to. */
+function laidOut({ chairs }: Table, terms: readonly unknown[]): readonly Chair[] {
+  return chairs.map(({ bySeat: _, ...chair }, seat) =>
+    terms[seat] === undefined ? chair : { ...chair, bySeat: terms[seat] },
+  );
+}
+
+export function started(table: Table, chance: Recorder, at: number): Table | Refusal {
+  const { game, chairs } = table;
+  if (table.life !== "open") return refuse("already-started");
+  if (chairs.some((chair) => !chair.player)) return refuse("seat-empty");
+  const amongBots = chairs.every((chair) => chair.player?.mind !== undefined);
+  const options = amongBots
+    ? readOptions(game, { ...game.amongBots, ...(table.chosen as object) })
+    : table.options;
+  if (isRefusal(options)) return options;
+  const terms = agreedTerms(table);
+  if (isRefusal(terms)) return terms;
+  const state = game.setup(options, terms, chance);
+  if (isRefusal(state)) return state;
+  const seq = table.seq + 1;
+  const asked = askedNow(table, state, undefined, seq, at);
+  return { ...table, life: "playing", options, seq, state, asked };
+}

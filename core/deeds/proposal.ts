@@ -1,0 +1,139 @@
+// What needs everybody's consent: somebody proposes a deed, and it is done as soon as all others have agreed.
+import { Type } from "typebox";
+import type { Recorder } from "../chance.ts";
+import type { Of } from "../game.ts";
+import { isRefusal, type Refusal, refuse } from "../refusal.ts";
+import type { Seat } from "../seat.ts";
+import type { Table } from "../table.ts";
+import { abandoned, isPerson, noSeat } from "./chairs.ts";
+import {
+  moreTime,
+  moreTimeRefusal,
+  paused,
+  pauseRefusal,
+  resumed,
+  resumeRefusal,
+} from "./clock.ts";
+import { SeatField, SeqField } from "./fields.ts";
+import { askedOf, timedOut, timeOutRefusal } from "./play.ts";
+
+const strict = { additionalProperties: false } as const;
+
+/** The deeds that people may agree on. */
+export const Proposable = Type.Union([
+  Type.Object({ type: Type.Literal("paused") }, strict),
+  Type.Object({ type: Type.Literal("resumed") }, strict),
+  Type.Object(
+    { type: Type.Literal("more-time"), seat: SeatField, answers: Type.Optional(SeqField) },
+    strict,
+  ),
+  Type.Object({ type: Type.Literal("timed-out"), seat: SeatField }, strict),
+  Type.Object({ type: Type.Literal("abandoned") }, strict),
+]);
+export type Proposable = Of<typeof Proposable>;
+
+export interface Proposal {
+  readonly by: Seat;
+  readonly deed: Proposable;
+  /** Whoever proposed it is one of them. */
+  readonly agreed: readonly Seat[];
+  /** The decision that it is about, where it is about one: once that is made, the proposal is gone. */
+  readonly since?: number;
+}
+
+interface Proposed {
+  readonly seat: Seat;
+  readonly deed: Proposable;
+}
+
+export function proposed(table: Table, { seat, deed }: Proposed, at: number): Table | Refusal {
+  const wrong = voterRefusal(table, seat) ?? refusalOf(table, deed, at);
+  if (wrong) return wrong;
+  if (table.proposal)
+    return refuse("proposal-pending", { params: { seat: table.proposal.by + 1 } });
+  if (deed.type === "timed-out" && isPerson(table.chairs[deed.seat] ?? {}) && deed.seat !== seat)
+    if (others(table, seat, deed).length === 0) return refuse("nobody-to-agree");
+  const since = "seat" in deed ? askedOf(table, deed.seat)?.since : undefined;
+  const proposal = { by: seat, deed, agreed: [seat], ...(since === undefined ? {} : { since }) };
+  return { ...table, seq: table.seq + 1, proposal };
+}
+
+export function agreed(table: Table, { seat }: { readonly seat: Seat }): Table | Refusal {
+  const { proposal } = table;
+  if (!proposal) return refuse("nothing-proposed");
+  const wrong = voterRefusal(table, seat);
+  if (wrong) return wrong;
+  if (proposal.agreed.includes(seat)) return refuse("agreed-already");
+  const all = [...proposal.agreed, seat];
+  return { ...table, seq: table.seq + 1, proposal: { ...proposal, agreed: all } };
+}
+
+export function declined(table: Table, { seat }: { readonly seat: Seat }): Table | Refusal {
+  if (!table.proposal) return refuse("nothing-proposed");
+  const wrong = voterRefusal(table, seat);
+  return wrong ?? { ...table, seq: table.seq + 1, proposal: undefined };
+}
+
+/**
+ * What an event makes of the proposal on the table: it is done if nobody is left who has to agree, and gone if it can no longer
+ * be done.
+ */
+export function settled(table: Table, chance: Recorder, at: number): Table {
+  const { proposal } = table;
+  if (!proposal) return table;
+  const { deed, since, by } = proposal;
+  const gone =
+    refusalOf(table, deed, at) !== undefined ||
+    ("seat" in deed && askedOf(table, deed.seat)?.since !== since);
+  if (gone) return { ...table, proposal: undefined };
+  if (others(table, by, deed).some((seat) => !proposal.agreed.includes(seat))) return table;
+  // The deed takes effect within the event that settled it, so it counts as that event.
+  const next = effect({ ...table, seq: table.seq - 1, proposal: undefined }, deed, chance, at);
+  return isRefusal(next) ? { ...table, proposal: undefined } : next;
+}
+
+/** Whom it is up to, besides whoever proposed it: people who are there, less the one it is about. */
+function others({ chairs }: Table, by: Seat, deed: Proposable): Seat[] {
+  const about = "seat" in deed ? deed.seat : undefined;
+  return chairs.flatMap((chair, seat) =>
+    isPerson(chair) && seat !== by && seat !== about ? [seat] : [],
+  );
+}
+
+function voterRefusal(table: Table, seat: Seat): Refusal | undefined {
+  if (table.life !== "playing") return refuse("not-playing");
+  const chair = table.chairs[seat];
+  if (!chair) return noSeat(seat);
+  return isPerson(chair) ? undefined : refuse("seat-has-a-bot");
+}
+
+/** Why a deed cannot be done now, whoever agrees. */
+function refusalOf(table: Table, deed: Proposable, at: number): Refusal | undefined {
+  switch (deed.type) {
+    case "paused":
+      return pauseRefusal(table);
+    case "resumed":
+      return resumeRefusal(table);
+    case "more-time":
+      return moreTimeRefusal(table, deed);
+    case "timed-out":
+      return timeOutRefusal(table, { ...deed, byHost: true }, at);
+    case "abandoned":
+      return table.life === "playing" ? undefined : refuse("not-playing");
+  }
+}
+
+function effect(table: Table, deed: Proposable, chance: Recorder, at: number): Table | Refusal {
+  switch (deed.type) {
+    case "paused":
+      return paused(table, at);
+    case "resumed":
+      return resumed(table, at);
+    case "more-time":
+      return moreTime(table, deed, at);
+    case "timed-out":
+      return timedOut(table, { ...deed, byHost: true }, chance, at);
+    case "abandoned":
+      return abandoned(table);
+  }
+}

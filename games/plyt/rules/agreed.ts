@@ -1,0 +1,41 @@
+import { type Refusal, refuse } from "@pipwise/core";
+import type { Options } from "./options.ts";
+import { isOwn, TERMS, type Terms } from "./terms.ts";
+
+/** What was agreed before the game. */
+export interface Agreed {
+  readonly players: readonly Terms[];
+  readonly bonusKind: "fixed" | "variable";
+  readonly tries: "first" | "until-time";
+  readonly penalty: boolean;
+  readonly cards: "act" | "keep" | "off";
+  readonly plytSquares: readonly number[];
+  readonly sides: number;
+}
+
+export function agree(options: Options, terms: readonly Terms[]): Agreed | Refusal {
+  const first = terms[0] as Terms;
+  const differs = options.competition
+    ? TERMS.find((name) => terms.some((one) => isOwn(one, name) && !isAlike(one, first, name)))
+    : undefined;
+  if (differs)
+    return refuse("competition-differs", { clause: "PLY-8", at: differs, params: { differs } });
+  if (options.bonusKind === "variable" && terms.some((one) => isOwn(one, "bonus")))
+    return refuse("variable-has-no-amount", { clause: "PLY-12", at: "bonus" });
+  const players = options.competition ? terms.map(() => first) : terms;
+  if (options.tries === "until-time" && players.some(({ seconds }) => seconds === 0))
+    return refuse("tries-need-a-limit", { clause: "PLY-5", at: "tries" });
+  return {
+    players,
+    bonusKind: options.bonusKind,
+    tries: options.tries,
+    penalty: options.penalty,
+    cards: options.cards,
+    plytSquares: options.plytSquares,
+    sides: options.sides,
+  };
+}
+
+function isAlike(one: Terms, other: Terms, name: keyof Terms): boolean {
+  return JSON.stringify(one[name]) === JSON.stringify(other[name]);
+}

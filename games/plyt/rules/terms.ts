@@ -1,0 +1,101 @@
+// What is agreed with one player, who keeps it wherever they sit (PLY-8 to PLY-14).
+import type { Upgraded } from "@pipwise/core";
+import { Type } from "typebox";
+import { DICE } from "./dice.ts";
+import { HIGHEST_START, oneOf } from "./options.ts";
+
+/** Fixed numbers are those of a twelve-sided die, whatever dice are thrown (PLY-9). */
+const HIGHEST_FIXED = 12;
+
+export const Terms = Type.Object(
+  {
+    standard: Type.Integer({
+      default: 2,
+      minimum: 1,
+      maximum: DICE,
+      title: "Standard",
+      description: "How many dice this player normally throws.",
+    }),
+    operation: oneOf(["multiply", "add"], {
+      default: "multiply",
+      title: "Operation",
+      description: "Whether this player multiplies or adds.",
+    }),
+    fixed: Type.Array(Type.Integer({ minimum: 1, maximum: HIGHEST_FIXED }), {
+      default: [],
+      maxItems: 12,
+      title: "Fixed dice",
+      description:
+        "The fixed numbers that take the place of a second die, turn by turn; an empty list for none.",
+    }),
+    bonus: Type.Integer({
+      default: 4,
+      minimum: 0,
+      maximum: 30,
+      title: "Bonus",
+      description: "Squares that this player earns for a die over the Standard.",
+    }),
+    seconds: Type.Integer({
+      default: 30,
+      minimum: 0,
+      maximum: 3600,
+      title: "Time to answer",
+      description: "Seconds that this player has for a sum; 0 for no limit.",
+    }),
+    start: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: HIGHEST_START,
+        title: "Starts on square",
+        description: "Where this player's piece starts, if not where the others' do.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export interface Terms {
+  readonly standard: number;
+  readonly operation: "multiply" | "add";
+  /** The fixed numbers that are gone through turn by turn; none when every die is thrown. */
+  readonly fixed: readonly number[];
+  readonly bonus: number;
+  /** 0: as long as it takes. */
+  readonly seconds: number;
+  /** Where the piece starts, if not where the table says. */
+  readonly start?: number;
+}
+
+export const TERMS = Object.keys(Terms.properties) as (keyof Terms)[];
+
+/** Whether a player has asked for something else than what is usual. */
+export function isOwn(terms: Terms, name: keyof Terms): boolean {
+  return (
+    JSON.stringify(terms[name]) !==
+    JSON.stringify((Terms.properties[name] as { default?: unknown }).default)
+  );
+}
+
+/** Terms were options once: lists in the order of the seats, shorter where the rest had the usual. */
+const WERE_LISTS: Readonly<Record<string, keyof Terms>> = {
+  standards: "standard",
+  operations: "operation",
+  fixed: "fixed",
+  bonus: "bonus",
+  seconds: "seconds",
+};
+
+export function upgrade(options: Readonly<Record<string, unknown>>): Upgraded | undefined {
+  const now = { ...options };
+  const terms: Record<string, unknown>[] = [];
+  for (const [was, name] of Object.entries(WERE_LISTS)) {
+    const list = options[was];
+    if (!Array.isArray(list)) continue;
+    delete now[was];
+    for (const [seat, value] of list.entries()) {
+      while (terms.length <= seat) terms.push({});
+      (terms[seat] as Record<string, unknown>)[name] = value;
+    }
+  }
+  return { options: now, terms };
+}

@@ -1,0 +1,67 @@
+import type { Clock } from "./ports.ts";
+
+/** setTimeout takes no more. */
+const LONGEST = 2 ** 31 - 1;
+
+/** The time of day when the program started, and from then on a clock that never jumps. */
+export function realClock(): Clock {
+  const began = Date.now() - performance.now();
+  const now = (): number => Math.round(began + performance.now());
+  return {
+    now,
+    at(time, call) {
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = (): void => {
+        const left = time - now();
+        timer = left > LONGEST ? setTimeout(wait, LONGEST) : setTimeout(call, Math.max(0, left));
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** A clock that a test moves. What is due is called in order, each at its time. */
+export class TestClock implements Clock {
+  #now: number;
+  #calls: { readonly time: number; readonly call: () => void }[] = [];
+
+  constructor(now = 1_000_000) {
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  at(time: number, call: () => void): () => void {
+    const entry = { time, call };
+    this.#calls.push(entry);
+    if (time <= this.#now) setTimeout(() => this.#run(entry));
+    return () => void (this.#calls = this.#calls.filter((one) => one !== entry));
+  }
+
+  /** Time passes; whoever was called may have more to do meanwhile. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds;
+    for (;;) {
+      const next = this.#calls.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];
+      if (!next) break;
+      this.#now = Math.max(this.#now, next.time);
+      this.#run(next);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    this.#now = end;
+  }
+
+  /** Somebody sets the clock. */
+  jump(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+
+  #run(entry: { readonly call: () => void }): void {
+    if (!this.#calls.includes(entry as never)) return;
+    this.#calls = this.#calls.filter((one) => one !== entry);
+    entry.call();
+  }
+}

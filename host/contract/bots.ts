@@ -1,0 +1,70 @@
+// What every pool of bots promises.
+import { act, chanceFrom, isRefusal, openTable, seeded, type Table } from "@pipwise/core";
+import { gameById } from "@pipwise/games";
+import type { Bots, Question } from "../ports.ts";
+import { type Check, expectSame } from "./check.ts";
+
+export function botsContract(open: () => Bots): Check[] {
+  return [
+    {
+      name: "a bot's move is one that the rules accept",
+      run: async () => {
+        const bots = open();
+        for (const level of ["random", "casual", "best"]) {
+          const { table, question } = firstDecision();
+          const move = await bots.choose(level, question);
+          const done = act(table, { type: "moved", seat: question.seat, move }, dice(), 0);
+          expectSame(isRefusal(done), false, level);
+        }
+      },
+    },
+    {
+      name: "several may be asked at once",
+      run: async () => {
+        const bots = open();
+        const { question } = firstDecision();
+        const moves = [1, 2, 3].map(() => bots.choose("casual", question));
+        expectSame((await Promise.all(moves)).length, 3);
+      },
+    },
+    {
+      name: "a hint says something, and the move",
+      run: async () => {
+        const hint = await open().hint(firstDecision().question);
+        expectSame(hint !== undefined && hint.rungs.length > 0, true);
+      },
+    },
+    {
+      name: "a question that makes no sense is an error, and the next one is answered",
+      run: async () => {
+        const bots = open();
+        const { question } = firstDecision();
+        const wrong = await bots.choose("casual", { ...question, game: "chess" }).then(
+          () => "answered",
+          () => "rejected",
+        );
+        expectSame(wrong, "rejected");
+        await bots.choose("casual", question);
+      },
+    },
+  ];
+}
+
+const dice = () => chanceFrom(seeded("contract"));
+
+/** Yatzy, after the first throw: there is something to choose. */
+function firstDecision(): { table: Table; question: Question } {
+  const game = gameById("yatzy");
+  if (!game) throw new Error("no yatzy");
+  let table = openTable(game, 1) as Table;
+  for (const deed of [
+    { type: "sat", seat: 0, player: { name: "Ada" } },
+    { type: "started" },
+    { type: "moved", seat: 0, move: { keep: [] } },
+  ] as const) {
+    const done = act(table, deed, dice(), 0);
+    if (!("event" in done)) throw new Error(JSON.stringify(done));
+    table = done.table;
+  }
+  return { table, question: { game: "yatzy", seat: 0, state: table.state } };
+}

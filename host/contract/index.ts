@@ -1,0 +1,6 @@
+// The ports' promises, for whoever writes an adapter: run every check against it.
+export { botsContract } from "./bots.ts";
+export type { Check } from "./check.ts";
+export { type ClockUnderTest, clockContract } from "./clock.ts";
+export { diceContract } from "./dice.ts";
+export { entryFor, eventLogContract, type LogUnderTest, setupFor } from "./event-log.ts";

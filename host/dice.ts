@@ -1,0 +1,34 @@
+// Where a table's dice come from.
+import {
+  type Chance,
+  chanceFrom,
+  fairChance,
+  fromHex,
+  Hmac,
+  type Random,
+  recorded,
+  unbiased,
+} from "@pipwise/core";
+import type { Dice } from "./ports.ts";
+
+/** Dice that can be verified: they follow from the secret, the people's seeds and the number of the draw. */
+export function fairDice(secret: string): Dice {
+  const key = new Hmac(fromHex(secret));
+  return { chance: ({ seeds, drawn }) => fairChance(key, seeds, drawn) };
+}
+
+/** Dice of this program's own, from any source of randomness. */
+export function plainDice(random: Random = system): Dice {
+  const chance = chanceFrom(random);
+  return { chance: () => chance };
+}
+
+/** People throw on the table and type what they see. Bots have no hands: `hands` throws for them. */
+export function typedDice(hands: Chance = chanceFrom(system)): Dice {
+  return {
+    chance: ({ typed, byBot }) => (byBot && typed.length === 0 ? hands : recorded(typed)),
+  };
+}
+
+/** The system's own randomness, in Node and in the browser alike. */
+const system: Random = unbiased(() => crypto.getRandomValues(new Uint32Array(1))[0] as number);

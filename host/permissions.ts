@@ -1,0 +1,59 @@
+// Who may do what: core says as what a deed may be done, and here it is seen who is that.
+import { type Deed, mindOf, type Refusal, refuse, rolesFor, type Seat } from "@pipwise/core";
+import type { TableHost } from "./table-host.ts";
+
+/** A guest, or the software that runs the table. */
+export type Actor = string;
+
+/** No guest's name: guests are unguessable, and this is a word. */
+export const HOUSE: Actor = "house";
+
+/** The mind that plays for somebody who is away. */
+export const STAND_IN = "casual";
+
+export function permissionRefusal(
+  host: TableHost,
+  by: Actor,
+  deed: Deed,
+  at: number,
+): Refusal | undefined {
+  if (by === "") return refuse("nobody");
+  const roles = rolesFor(deed.type, host.table, at);
+  if (by === HOUSE) return roles.includes("house") ? undefined : refuse("not-by-itself");
+  const isHost = by === host.setup.host;
+  const seat = "seat" in deed ? deed.seat : undefined;
+  const isOwner = seat !== undefined && host.ownerOf(seat) === by;
+  if (roles.includes("anybody")) return undefined;
+  if (deed.type === "bot-took-over" && deed.mind !== STAND_IN)
+    return refuse("unknown-mind", { at: "mind", params: { mind: deed.mind } });
+  if (roles.includes("seat") && isOwner) return undefined;
+  if (roles.includes("host") && isHost) return hostRefusal(host, deed, at);
+  if (roles.includes("seat") && seat !== undefined) return refuse("not-your-seat");
+  return refuse(roles.includes("everybody") && isHost ? "others-must-agree" : "not-the-host");
+}
+
+/** What even the host may not do alone. */
+function hostRefusal(host: TableHost, deed: Deed, at: number): Refusal | undefined {
+  if (deed.type === "timed-out") return passRefusal(host, deed.seat, at);
+  if (deed.type === "more-time" && isForOneself(host, deed.seat))
+    return refuse("others-must-agree");
+  return undefined;
+}
+
+/** The host passes for somebody who is away; for whoever is there, only after the time that was agreed. */
+function passRefusal(host: TableHost, seat: Seat, at: number): Refusal | undefined {
+  const owner = host.ownerOf(seat);
+  const since = host.table.asked.find((asked) => asked.seat === seat)?.at ?? at;
+  const { patience } = host.setup;
+  const waitedLong = patience > 0 && at >= since + patience * 1000;
+  const isHere = owner !== undefined && host.isHere(owner);
+  return isHere && !waitedLong ? refuse("still-here") : undefined;
+}
+
+/** PLY-33: the host's own seat, while other people play who could agree. Around one device nobody is another. */
+function isForOneself(host: TableHost, seat: Seat): boolean {
+  const { table, setup } = host;
+  const isOther = (other: Seat): boolean =>
+    mindOf(table, other) === undefined && host.ownerOf(other) !== setup.host;
+  return host.ownerOf(seat) === setup.host && table.chairs.some((_, other) => isOther(other));
+}

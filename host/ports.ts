@@ -1,0 +1,165 @@
+// What a table being played needs of the world around it. Each port has a contract suite in contract/.
+import type { Chance, Hint, Life, Outcome, Seat, Takeback } from "@pipwise/core";
+import type { ServerMessage, Talk } from "@pipwise/protocol";
+
+/** How a table was set when it was opened. */
+export interface TableSetup {
+  readonly id: string;
+  /** Letters by which others find it. */
+  readonly code: string;
+  readonly game: string;
+  /** The version of the rules that it is played by. */
+  readonly rules: number;
+  readonly seats: number;
+  /** The guest who opened it. */
+  readonly host: string;
+  readonly public: boolean;
+  /** People throw real dice and type what they show. */
+  readonly ownDice: boolean;
+  /** Seconds until a bot plays for somebody the game waits for; 0: it waits for ever. */
+  readonly patience: number;
+  readonly talk: Talk;
+  readonly hints: boolean;
+  readonly takeback: Takeback;
+  /** What the dice follow from, in hex; undefined where they do not. */
+  readonly secret: string | undefined;
+  readonly created: number;
+}
+
+/** Who may act for a seat, and the seed that they brought for the dice. */
+export interface SeatOwner {
+  readonly seat: Seat;
+  readonly guest: string;
+  readonly seed: string;
+}
+
+/** A seat that is kept for somebody who plays again. */
+export interface KeptSeat {
+  readonly seat: Seat;
+  readonly guest: string;
+  readonly name: string;
+  /** What was agreed with them. */
+  readonly terms?: unknown;
+}
+
+/** An event as it is kept: JSON, and the id by which its sender knows the deed. */
+export interface LoggedEvent {
+  readonly seq: number;
+  readonly event: string;
+  readonly deedId: string | undefined;
+}
+
+/** What else is different after an event; most moves change nothing of it. */
+export interface Change {
+  readonly life: Life;
+  /** When somebody last did something here; milliseconds. */
+  readonly touched: number;
+  readonly owner?: SeatOwner;
+  readonly ownerLeft?: Seat;
+}
+
+export interface StoredTable {
+  readonly setup: TableSetup;
+  readonly owners: readonly SeatOwner[];
+  readonly kept: readonly KeptSeat[];
+  readonly rematch: string | undefined;
+  readonly touched: number;
+  readonly events: readonly LoggedEvent[];
+}
+
+/** Keeps tables. Whatever it promises is durable when the promise resolves. */
+export interface EventLog {
+  /** Whether other programs, or other tabs, may write to it as well. */
+  readonly hasOtherWriters: boolean;
+  /** False: another table has this id or code. */
+  create(setup: TableSetup, kept: readonly KeptSeat[]): Promise<boolean>;
+  load(table: string): Promise<StoredTable | undefined>;
+  /** Compare and set: false if the number is not the next one, because somebody else wrote. */
+  append(table: string, entry: LoggedEvent, change?: Change): Promise<boolean>;
+  keepSeats(table: string, kept: readonly KeptSeat[]): Promise<void>;
+  /** Where the same people play again; false if that is settled already. */
+  linkRematch(table: string, next: string): Promise<boolean>;
+  /** Nobody has the table in memory, and it must be woken by then. */
+  wakeAt(table: string, due: number): Promise<void>;
+}
+
+/** What is to be drawn. */
+export interface Draw {
+  /** How many draws there were before: none is ever made twice. */
+  readonly drawn: number;
+  /** People's seeds in seat order. */
+  readonly seeds: readonly string[];
+  /** What people have typed of their own dice. */
+  readonly typed: readonly Outcome[];
+  readonly byBot: boolean;
+}
+
+export interface Dice {
+  chance(draw: Draw): Chance;
+}
+
+export interface Question {
+  readonly game: string;
+  readonly seat: Seat;
+  readonly state: unknown;
+}
+
+export interface Bots {
+  /** A move for the seat, from what that seat may know. */
+  choose(level: string, question: Question): Promise<unknown>;
+  /** Help for the seat; undefined where there is nothing to choose. */
+  hint(question: Question): Promise<Hint | undefined>;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970, from a clock that never jumps while the program runs. */
+  now(): number;
+  /** Calls at that time, or soon if it has passed; returns how to call it off. */
+  at(time: number, call: () => void): () => void;
+}
+
+/** A message, and its text: both are made once for all who are told the same. */
+export interface Told {
+  readonly message: ServerMessage;
+  readonly text: string;
+  /** Whose deed it tells of, if somebody's. */
+  readonly answers: Answered | undefined;
+}
+
+/** A deed that is done: who sent it, by which id, and as which event. */
+export interface Answered {
+  readonly guest: string;
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** Somebody who follows a table. */
+export interface Audience {
+  tell(told: Told): void;
+}
+
+/** Who is connected. */
+export interface Presence {
+  isHere(guest: string): boolean;
+}
+
+/** Milliseconds. */
+export interface Timing {
+  /** How long a bot seems to think, so that people can follow. */
+  readonly bot: number;
+  /** The same for a bot that holds somebody's seat: they may be back any moment. */
+  readonly standIn: number;
+  /** How much later than its time limit a move may still arrive. */
+  readonly grace: number;
+}
+
+export interface Ports {
+  readonly log: EventLog;
+  diceFor(setup: TableSetup): Dice;
+  readonly bots: Bots;
+  readonly clock: Clock;
+  readonly presence: Presence;
+  readonly timing: Timing;
+  /** Something went wrong that nobody asked for: a bot was refused, a log does not fold. */
+  report(error: Error, table: string): void;
+}

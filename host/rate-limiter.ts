@@ -1,0 +1,79 @@
+/** So much a second on average, and more at once; by a clock that never jumps. */
+export class RateLimiter {
+  readonly #rate: number;
+  readonly #burst: number;
+  #left: number;
+  #asked = performance.now();
+
+  constructor(rate: number, burst: number) {
+    this.#rate = rate;
+    this.#burst = burst;
+    this.#left = burst;
+  }
+
+  get left(): number {
+    const now = performance.now();
+    this.#left = Math.min(this.#burst, this.#left + ((now - this.#asked) / 1000) * this.#rate);
+    this.#asked = now;
+    return this.#left;
+  }
+
+  get isFull(): boolean {
+    return this.left >= this.#burst;
+  }
+
+  /** Takes `cost` if that much is left. */
+  take(cost = 1): boolean {
+    if (this.left < cost) return false;
+    this.#left -= cost;
+    return true;
+  }
+
+  /** Charges for what has been done already: the balance may fall below zero. */
+  charge(cost: number): void {
+    this.#left = this.left - cost;
+  }
+}
+
+/** So many callers are remembered before those that have calmed down are forgotten. */
+const REMEMBERED = 10_000;
+
+/** A limiter for each caller: an address or a guest. */
+export class RateLimiters {
+  readonly #rate: number;
+  readonly #burst: number;
+  readonly #limiters = new Map<string, RateLimiter>();
+  #sweepAt = REMEMBERED;
+
+  constructor(rate: number, burst: number) {
+    this.#rate = rate;
+    this.#burst = burst;
+  }
+
+  of(caller: string): RateLimiter {
+    let limiter = this.#limiters.get(caller);
+    if (!limiter) {
+      if (this.#limiters.size >= this.#sweepAt) this.#sweep();
+      limiter = new RateLimiter(this.#rate, this.#burst);
+      this.#limiters.set(caller, limiter);
+    }
+    return limiter;
+  }
+
+  #sweep(): void {
+    for (const [caller, limiter] of this.#limiters)
+      if (limiter.isFull) this.#limiters.delete(caller);
+    this.#sweepAt = Math.max(REMEMBERED, this.#limiters.size * 2);
+  }
+}
+
+/** Whom an address stands for: IPv6 networks hand out 2^64 addresses at once, so the first half counts. */
+export function callerAt(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(":")) return mapped ?? address;
+  const [head = "", tail = ""] = address.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const last = tail === "" ? [] : tail.split(":");
+  const zeros = address.includes("::") ? 8 - groups.length - last.length : 0;
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...last].slice(0, 4).join(":");
+}

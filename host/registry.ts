@@ -1,0 +1,237 @@
+// The tables that are in memory, and how they wake, fall asleep and come to be.
+import {
+  isRefusal,
+  openTable,
+  playerAt,
+  type Refusal,
+  readAsked,
+  refuse,
+  type Seat,
+} from "@pipwise/core";
+import { gameById } from "@pipwise/games";
+import type { NewTable } from "@pipwise/protocol";
+import { Histories } from "./history.ts";
+import { HOUSE } from "./permissions.ts";
+import type { KeptSeat, Ports, StoredTable, TableSetup } from "./ports.ts";
+import { TableHost } from "./table-host.ts";
+
+/** What whoever runs the tables decides about new ones. */
+export interface Customs {
+  newId(): string;
+  newCode(): string;
+  /** What the dice of a table follow from; undefined where they need nothing. */
+  newSecret(): string | undefined;
+  readonly takeback: TableSetup["takeback"];
+  /** Whether a guest is a program that was given one seat: it is not expected at a rematch. */
+  isProgram(guest: string): boolean;
+}
+
+/** A table cannot be read, or its log does not fold: it is left alone, and everybody else's go on. */
+export class BrokenTable extends Error {}
+
+export class TableRegistry {
+  readonly histories = new Histories();
+  readonly #ports: Ports;
+  readonly #customs: Customs;
+  readonly #awake = new Map<string, TableHost>();
+  readonly #waking = new Map<string, Promise<TableHost | undefined>>();
+  readonly #broken = new Set<string>();
+  /** Rematches that are being set, by the table they follow: who asks second waits for the same. */
+  readonly #rematches = new Map<string, Promise<void>>();
+  readonly #opened: number;
+
+  constructor(ports: Ports, customs: Customs) {
+    this.#ports = ports;
+    this.#customs = customs;
+    this.#opened = ports.clock.now();
+  }
+
+  get size(): number {
+    return this.#awake.size;
+  }
+
+  /** Tables whose log does not fold. */
+  get broken(): ReadonlySet<string> {
+    return this.#broken;
+  }
+
+  awake(): Iterable<TableHost> {
+    return this.#awake.values();
+  }
+
+  async open(wish: NewTable, host: string): Promise<TableHost | Refusal> {
+    if (host === "") return refuse("nobody");
+    const game = gameById(wish.game);
+    if (!game) return refuse("unknown-game", { at: "game", params: { id: wish.game } });
+    const options = readAsked(game, wish.options ?? {});
+    if (isRefusal(options)) return options;
+    const table = openTable(game, wish.seats);
+    if (isRefusal(table)) return table;
+    const opened = await this.#create(wish, host, []);
+    if (wish.options !== undefined)
+      await opened.do(host, { type: "options", options: wish.options });
+    return opened;
+  }
+
+  /** A table by its id, woken if it sleeps. */
+  async find(id: string): Promise<TableHost | undefined> {
+    const host = this.#awake.get(id) ?? (await this.#woken(id));
+    if (host) host.used = this.#ports.clock.now();
+    return host;
+  }
+
+  /** Several, less those that are broken: one bad table hurts nobody else. */
+  async findAll(ids: readonly string[]): Promise<TableHost[]> {
+    const found: TableHost[] = [];
+    for (const id of ids) {
+      const host = await this.find(id).catch((error: Error) => {
+        if (!(error instanceof BrokenTable)) throw error;
+      });
+      if (host) found.push(host);
+    }
+    return found;
+  }
+
+  /** Who opens the rematch first decides where it is; everybody's seat is kept there, one place further on. */
+  async rematch(host: TableHost, guest: string): Promise<TableHost | Refusal> {
+    if (host.table.life !== "finished") return refuse("not-finished");
+    const { id } = host.setup;
+    if (host.rematch === undefined) {
+      if (host.seatsOf(guest).length === 0 && host.setup.host !== guest)
+        return refuse("not-at-this-table");
+      const opening = this.#rematches.get(id) ?? this.#openRematch(host, guest);
+      this.#rematches.set(id, opening);
+      await opening.finally(() => this.#rematches.delete(id));
+    }
+    return (await this.find(host.rematch ?? "")) ?? refuse("no-such-table");
+  }
+
+  /** From now on the table is just what the log has. */
+  async sleep(host: TableHost): Promise<void> {
+    const { id } = host.setup;
+    const { due } = host;
+    host.stop();
+    this.#awake.delete(id);
+    this.histories.forget(id);
+    if (due !== undefined) await this.#ports.log.wakeAt(id, due);
+  }
+
+  /** Nothing happens by itself any more. */
+  stop(): void {
+    for (const host of this.#awake.values()) host.stop();
+  }
+
+  async #openRematch(host: TableHost, guest: string): Promise<void> {
+    const { game, seats, patience, talk, hints, ownDice, public: open } = host.setup;
+    const wish: NewTable = {
+      game,
+      seats,
+      talk,
+      hints,
+      ownDice,
+      public: open,
+      ...(patience > 0 ? { patience } : {}),
+    };
+    const next = await this.#create(wish, guest, this.#keptSeats(host));
+    if (!(await this.#ports.log.linkRematch(host.setup.id, next.setup.id))) {
+      await host.catchUp();
+      return;
+    }
+    await next.do(guest, { type: "options", options: host.table.chosen });
+    for (const [seat, chair] of host.table.chairs.entries()) {
+      const player = playerAt(chair);
+      if (player?.mind !== undefined)
+        await next.do(guest, { type: "sat", seat: turned(seat, seats), player });
+    }
+    host.rematch = next.setup.id;
+    host.changed();
+  }
+
+  #keptSeats(host: TableHost): KeptSeat[] {
+    const { chairs } = host.table;
+    return chairs.flatMap((chair, seat) => {
+      const guest = host.ownerOf(seat);
+      const player = playerAt(chair);
+      if (guest === undefined || this.#customs.isProgram(guest) || !player) return [];
+      const { name, terms } = player;
+      const kept = { seat: turned(seat, chairs.length), guest, name };
+      return [terms === undefined ? kept : { ...kept, terms }];
+    });
+  }
+
+  #woken(id: string): Promise<TableHost | undefined> {
+    let waking = this.#waking.get(id);
+    if (!waking) {
+      waking = this.#wake(id).finally(() => this.#waking.delete(id));
+      this.#waking.set(id, waking);
+    }
+    return waking;
+  }
+
+  async #wake(id: string): Promise<TableHost | undefined> {
+    if (this.#broken.has(id)) throw new BrokenTable(id);
+    const stored = await this.#ports.log.load(id).catch((error: Error) => {
+      throw error instanceof BrokenTable ? this.#quarantined(id, error) : error;
+    });
+    if (!stored) return undefined;
+    const host = this.#fold(stored);
+    await this.#restartClock(host);
+    this.#awake.set(id, host);
+    host.start();
+    return host;
+  }
+
+  #fold(stored: StoredTable): TableHost {
+    const { id, game: name, rules } = stored.setup;
+    try {
+      const game = gameById(name, rules);
+      if (!game) throw new Error(`there is no game ${name} with rules ${rules}`);
+      return new TableHost(game, stored, this.#ports);
+    } catch (error) {
+      throw this.#quarantined(id, error as Error);
+    }
+  }
+
+  /** Reported once, and not tried again before the next start. */
+  #quarantined(id: string, error: Error): BrokenTable {
+    this.#broken.add(id);
+    this.#ports.report(error, id);
+    return new BrokenTable(id, { cause: error });
+  }
+
+  async #create(wish: NewTable, host: string, kept: readonly KeptSeat[]): Promise<TableHost> {
+    for (;;) {
+      const setup: TableSetup = {
+        id: this.#customs.newId(),
+        code: this.#customs.newCode(),
+        game: wish.game,
+        rules: gameById(wish.game)?.version ?? 1,
+        seats: wish.seats,
+        host,
+        public: wish.public === true,
+        ownDice: wish.ownDice === true,
+        patience: wish.patience ?? 0,
+        talk: wish.talk ?? "phrases",
+        hints: wish.hints === true,
+        takeback: this.#customs.takeback,
+        secret: wish.ownDice ? undefined : this.#customs.newSecret(),
+        created: this.#ports.clock.now(),
+      };
+      if (await this.#ports.log.create(setup, kept))
+        return (await this.find(setup.id)) as TableHost;
+    }
+  }
+
+  /** Nobody loses time because the program was away; during a pause nobody's time runs anyway. */
+  async #restartClock(host: TableHost): Promise<void> {
+    const { life, asked, paused } = host.table;
+    const waits = host.setup.patience > 0 || asked.some(({ limit }) => limit !== undefined);
+    if (life === "playing" && !paused && waits && host.lastAt < this.#opened)
+      await host.do(HOUSE, { type: "clock-restarted" });
+  }
+}
+
+/** Next time everybody sits one place further on, so that somebody else is first. */
+function turned(seat: Seat, seats: number): Seat {
+  return (seat + seats - 1) % seats;
+}

@@ -1,0 +1,142 @@
+// A table's bots and clocks: lets bots move, calls time, and sends in a bot for somebody who is waited for too long.
+import { type Asked, awaited, isRefusal, mindOf } from "@pipwise/core";
+import { HOUSE, STAND_IN } from "./permissions.ts";
+import type { Ports } from "./ports.ts";
+import type { TableHost } from "./table-host.ts";
+
+export class Scheduler {
+  readonly #host: TableHost;
+  readonly #ports: Ports;
+  #cancelAlarm: (() => void) | undefined;
+  #alarmAt: number | undefined;
+  #cancelBot: (() => void) | undefined;
+  #thinking = false;
+  /** The event after which a bot was refused: it is not asked again before something else has happened. */
+  #failedAt: number | undefined;
+  #stopped = true;
+
+  constructor(host: TableHost, ports: Ports) {
+    this.#host = host;
+    this.#ports = ports;
+  }
+
+  /** A bot is about to move, or thinks. */
+  get isThinking(): boolean {
+    return this.#thinking;
+  }
+
+  /** When time must next be called, by the rules' clock or by the table's. */
+  get due(): number | undefined {
+    const { table, setup } = this.#host;
+    // Most tables have no clock at all.
+    if (setup.patience === 0 && !table.asked.some(({ limit }) => limit !== undefined))
+      return undefined;
+    const ends = this.#deadlines().map(({ end }) => end);
+    return ends.length > 0 ? Math.min(...ends) : undefined;
+  }
+
+  /** Something happened, or the table woke: looks at what has to be done next. */
+  attend(): void {
+    this.#stopped = false;
+    this.#setAlarm();
+    this.#botNext();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancelAlarm?.();
+    this.#cancelBot?.();
+    this.#alarmAt = undefined;
+    this.#thinking = false;
+  }
+
+  #setAlarm(): void {
+    const { due } = this;
+    if (due === this.#alarmAt) return;
+    this.#cancelAlarm?.();
+    this.#alarmAt = due;
+    this.#cancelAlarm =
+      due === undefined ? undefined : this.#host.at(due, () => void this.#callTime());
+  }
+
+  async #callTime(): Promise<void> {
+    this.#alarmAt = undefined;
+    const now = this.#host.now();
+    try {
+      for (const { end, deed } of this.#deadlines())
+        if (now >= end && !this.#stopped) await this.#host.do(HOUSE, deed);
+    } catch (error) {
+      if (!this.#stopped) this.#ports.report(error as Error, this.#host.setup.id);
+    }
+    if (!this.#stopped) this.#setAlarm();
+  }
+
+  #deadlines() {
+    const { table, setup } = this.#host;
+    if (table.life !== "playing" || table.paused) return [];
+    const { grace } = this.#ports.timing;
+    const rules = table.asked.flatMap(({ seat, at, limit }) =>
+      limit === undefined
+        ? []
+        : [{ end: at + limit + grace, deed: { type: "timed-out", seat } as const }],
+    );
+    if (setup.patience === 0) return rules;
+    const waitedFor = awaited(table).filter(({ seat }) => mindOf(table, seat) === undefined);
+    return [
+      ...rules,
+      ...waitedFor.map(({ seat, at }) => ({
+        end: at + setup.patience * 1000,
+        deed: { type: "bot-took-over", seat, mind: STAND_IN } as const,
+      })),
+    ];
+  }
+
+  /** One bot at a time; the next is looked for when its move is done. */
+  #botNext(): void {
+    const asked = this.#botAsked();
+    if (this.#thinking || !asked || this.#failedAt === this.#host.seq) return;
+    this.#thinking = true;
+    const { timing } = this.#ports;
+    const isStandIn = this.#host.table.chairs[asked.seat]?.heldBy !== undefined;
+    const pace = isStandIn ? timing.standIn : timing.bot;
+    this.#cancelBot = this.#host.at(this.#host.now() + pace, () => void this.#botMoves());
+  }
+
+  async #botMoves(): Promise<void> {
+    try {
+      await this.#botMove();
+    } catch (error) {
+      this.#failedAt = this.#host.seq;
+      if (!this.#stopped) this.#ports.report(error as Error, this.#host.setup.id);
+    }
+    if (this.#stopped) return;
+    this.#thinking = false;
+    this.#botNext();
+  }
+
+  async #botMove(): Promise<void> {
+    const { table, setup } = this.#host;
+    const asked = this.#botAsked();
+    if (!asked) return;
+    const { seat, since } = asked;
+    const level = mindOf(table, seat) ?? STAND_IN;
+    const question = { game: setup.game, seat, state: table.state };
+    const move = await this.#ports.bots.choose(level, question);
+    // Whoever it played for may be back, and the time may have run out.
+    if (this.#stopped || !this.#isAsked(seat, since)) return;
+    const done = await this.#host.do(HOUSE, { type: "moved", seat, move, answers: since });
+    if (isRefusal(done) && this.#isAsked(seat, since))
+      throw new Error(`${level} was refused: ${done.refused}`);
+  }
+
+  #isAsked(seat: number, since: number): boolean {
+    const asked = this.#botAsked();
+    return asked?.seat === seat && asked.since === since;
+  }
+
+  #botAsked(): Asked | undefined {
+    const { table } = this.#host;
+    if (table.life !== "playing" || table.paused) return undefined;
+    return awaited(table).find(({ seat }) => mindOf(table, seat) !== undefined);
+  }
+}

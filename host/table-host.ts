@@ -1,0 +1,485 @@
+// A table being played: its fold in memory, its log behind a port, and whoever follows it.
+import {
+  act,
+  type Chance,
+  type Deed,
+  fold,
+  fromHex,
+  type GameRecord,
+  type Hint,
+  isNeeds,
+  isRefusal,
+  mindOf,
+  type Needs,
+  type Outcome,
+  openTable,
+  type Player,
+  type Refusal,
+  recordOf,
+  refuse,
+  type Seat,
+  sha256,
+  type Table,
+  type TableEvent,
+  type Takeback,
+  toHex,
+} from "@pipwise/core";
+import type { AnyGame } from "@pipwise/games";
+import {
+  type EventInfo,
+  type Eyes,
+  type ServerMessage,
+  type TableInfo,
+  viewsFor,
+} from "@pipwise/protocol";
+import type { Chronicle } from "./history.ts";
+import { type Actor, HOUSE, permissionRefusal } from "./permissions.ts";
+import type {
+  Answered,
+  Audience,
+  Change,
+  Dice,
+  KeptSeat,
+  LoggedEvent,
+  Ports,
+  SeatOwner,
+  StoredTable,
+  TableSetup,
+  Told,
+} from "./ports.ts";
+import { Scheduler } from "./scheduler.ts";
+import { backOf, tableInfo } from "./table-info.ts";
+import { eyesOf, type Happened, isJustAMove, Message, moveMessage, told } from "./told.ts";
+
+/** The longest games have some thousand events; a log without an end would be somebody's bad joke. */
+export const MOST_EVENTS = 20_000;
+/** When a table was last played at is kept to the minute; milliseconds. */
+const TOUCH_AFTER = 60_000;
+/** Somebody else may write at the same time; so often a deed is tried again on the table that they left. */
+const TRIES = 8;
+
+export interface Done {
+  readonly seq: number;
+  /** It was done before: nobody is told of it again. */
+  readonly repeated?: true;
+}
+
+export type Answer = Done | Refusal | Needs;
+
+/** What goes along with a deed. */
+export interface Extra {
+  /** The sender's own id of the deed: a repeat gets the first answer again. */
+  readonly id?: string | undefined;
+  /** What was thrown on a real table. */
+  readonly typed?: readonly Outcome[];
+  readonly owner?: SeatOwner;
+  /** Looked at last, when every deed before this one is done. */
+  readonly check?: () => Refusal | undefined;
+}
+
+interface Follower {
+  readonly guest: string;
+  readonly audience: Audience;
+}
+
+export class TableHost implements Chronicle {
+  readonly setup: TableSetup;
+  readonly game: AnyGame;
+  /** SHA-256 of the secret behind the dice; own dice have none. */
+  readonly commitment: string | undefined;
+  /** When somebody last looked the table up; milliseconds. */
+  used: number;
+  rematch: string | undefined;
+  readonly #ports: Ports;
+  readonly #dice: Dice;
+  readonly #scheduler: Scheduler;
+  readonly #followers = new Set<Follower>();
+  /** Events as JSON: hardly anybody asks for them, and a string is less to keep than the dozen objects of an event. */
+  readonly #log: string[] = [];
+  /** The number of each event by the id that its sender gave to the deed. */
+  readonly #answered = new Map<string, number>();
+  #table: Table;
+  /** In seat order, and so are their seeds. */
+  #owners: readonly SeatOwner[] = [];
+  #seeds: readonly string[] = [];
+  #kept: readonly KeptSeat[];
+  #drawn = 0;
+  #lastAt = 0;
+  /** How far the table's time is ahead of the clock: whoever wrote its last event had a clock that went wrong. */
+  #ahead = 0;
+  /** As the log has it. */
+  #touched: number;
+  #busy = 0;
+  #told = true;
+  /** Deeds wait for one another: each is tried on the table that the one before left. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(game: AnyGame, stored: StoredTable, ports: Ports) {
+    const { setup, owners, kept, rematch, touched, events } = stored;
+    this.setup = setup;
+    this.game = game;
+    this.#ports = ports;
+    this.#dice = ports.diceFor(setup);
+    this.commitment = setup.secret === undefined ? undefined : toHex(sha256(fromHex(setup.secret)));
+    this.#own(owners);
+    this.#kept = kept;
+    this.rematch = rematch;
+    this.#touched = touched;
+    this.used = ports.clock.now();
+    const opened = openTable(game, setup.seats, setup.takeback);
+    if (isRefusal(opened)) throw new Error(opened.refused);
+    this.#table = opened;
+    this.#scheduler = new Scheduler(this, ports);
+    for (const logged of events) this.#recall(logged);
+    this.#ahead = Math.max(0, this.#lastAt - ports.clock.now());
+  }
+
+  get table(): Table {
+    return this.#table;
+  }
+
+  get seats(): number {
+    return this.setup.seats;
+  }
+
+  get takeback(): Takeback {
+    return this.setup.takeback;
+  }
+
+  get seq(): number {
+    return this.#table.seq;
+  }
+
+  /** When something last happened here; milliseconds. */
+  get lastAt(): number {
+    return this.#lastAt;
+  }
+
+  /** Nobody follows it and nothing is being written. */
+  get isQuiet(): boolean {
+    return this.#followers.size === 0 && this.#busy === 0 && !this.#scheduler.isThinking;
+  }
+
+  /** When time must next be called here, by the clock. */
+  get due(): number | undefined {
+    const { due } = this.#scheduler;
+    return due === undefined ? undefined : due - this.#ahead;
+  }
+
+  /** Its time is known only while it is awake: by the clock it would stand still. */
+  get isAhead(): boolean {
+    return this.#ahead > 0;
+  }
+
+  /** The table's time: it never goes back, and never stands still. */
+  now(): number {
+    return Math.max(this.#ports.clock.now() + this.#ahead, this.#lastAt);
+  }
+
+  /** Calls at a time of the table's; returns how to call that off. */
+  at(time: number, call: () => void): () => void {
+    return this.#ports.clock.at(time - this.#ahead, call);
+  }
+
+  isHere(guest: string): boolean {
+    return this.#ports.presence.isHere(guest);
+  }
+
+  ownerOf(seat: Seat): string | undefined {
+    return this.#owners.find((owner) => owner.seat === seat)?.guest;
+  }
+
+  seatsOf(guest: string): Seat[] {
+    return this.#owners.filter((owner) => owner.guest === guest).map(({ seat }) => seat);
+  }
+
+  keptSeat(seat: Seat): KeptSeat | undefined {
+    return this.#kept.find((kept) => kept.seat === seat);
+  }
+
+  eyesOf(guest: string): readonly Eyes[] {
+    return eyesOf(this.#table, this.seatsOf(guest));
+  }
+
+  eventsAfter(seq: number): TableEvent[] {
+    return JSON.parse(`[${this.#log.slice(seq).join()}]`);
+  }
+
+  info(guest: string): TableInfo {
+    return tableInfo(this, guest);
+  }
+
+  /** Bots and clocks go to work. */
+  start(): void {
+    this.#scheduler.attend();
+  }
+
+  /** Bots and clocks stop; nothing happens here by itself any more. */
+  stop(): void {
+    this.#scheduler.stop();
+  }
+
+  /**
+   * Whoever comes back plays again: the bot that held the seat gets up. `cameBack`: false where several people share a
+   * device, and whoever left it may still be away.
+   */
+  follow(guest: string, audience: Audience, cameBack = true): () => void {
+    const follower = { guest, audience };
+    this.#followers.add(follower);
+    const mine = this.seatsOf(guest);
+    if (mine.length > 0) this.changed();
+    for (const seat of cameBack ? mine : []) {
+      const { heldBy, resigned } = this.#table.chairs[seat] ?? {};
+      if (heldBy !== undefined && resigned === undefined)
+        this.#byItself({ type: "bot-gave-back", seat });
+    }
+    return () => {
+      this.#followers.delete(follower);
+      if (this.seatsOf(guest).length > 0) this.changed();
+    };
+  }
+
+  /** Tells everybody who follows that somebody came or went; once, however many did in the same turn of the loop. */
+  changed(): void {
+    if (!this.#told) return;
+    this.#told = false;
+    this.#ports.clock.at(0, () => {
+      this.#told = true;
+      for (const { guest, audience } of this.#followers) audience.tell(this.whole(guest, []));
+    });
+  }
+
+  /** Talk goes to everybody who follows, and is kept nowhere. */
+  say(message: ServerMessage & { type: "said" }): void {
+    const said = new Message(message);
+    for (const { audience } of this.#followers) audience.tell(said);
+  }
+
+  /** The table as this guest may know it, and what has happened. */
+  whole(guest: string, events: readonly EventInfo[], answers?: Answered): Told {
+    const views = viewsFor(this.#table, this.eyesOf(guest)) as Record<string, never>;
+    return new Message({ type: "table", table: this.info(guest), events, views }, answers);
+  }
+
+  /** Somebody sits down, or the host seats a bot. */
+  async sit(
+    by: string,
+    seat: Seat,
+    player: Player,
+    owner?: SeatOwner,
+    check?: Extra["check"],
+  ): Promise<Answer> {
+    const kept = this.keptSeat(seat);
+    if (kept && kept.guest !== by) return refuse("seat-kept", { params: { name: kept.name } });
+    if (player.mind !== undefined && by !== this.setup.host) return refuse("not-the-host");
+    const extra = { ...(owner ? { owner } : {}), ...(check ? { check } : {}) };
+    return this.do(by, { type: "sat", seat, player }, extra);
+  }
+
+  /** Somebody gets up, or the host frees a seat: also one that is kept for somebody who does not come. */
+  async leave(by: string, seat: Seat): Promise<Answer> {
+    const kept = this.#table.chairs[seat]?.player ? undefined : this.keptSeat(seat);
+    if (!kept) return this.do(by, { type: "left", seat });
+    if (kept.guest !== by && this.setup.host !== by) return refuse("not-your-seat");
+    this.#kept = this.#kept.filter((one) => one !== kept);
+    await this.#ports.log.keepSeats(this.setup.id, this.#kept);
+    this.changed();
+    return { seq: this.seq };
+  }
+
+  /** The seat is played by another guest from now on: the same person elsewhere. Their seed stays in the dice. */
+  async handOver(seat: Seat, guest: string): Promise<Answer> {
+    const owner = this.#owners.find((one) => one.seat === seat);
+    if (!owner) return refuse("not-your-seat");
+    if (owner.guest === guest) return { seq: this.seq };
+    return this.do(owner.guest, { type: "handed-over", seat }, { owner: { ...owner, guest } });
+  }
+
+  /** Help for a seat of the guest's that has to decide. */
+  async hint(guest: string, seat: Seat): Promise<Hint | Refusal | undefined> {
+    if (this.ownerOf(seat) !== guest) return refuse("not-your-seat");
+    if (!this.setup.hints) return refuse("no-hints");
+    const { asked, state } = this.#table;
+    if (!asked.some((one) => one.seat === seat)) return undefined;
+    return this.#ports.bots.hint({ game: this.setup.game, seat, state });
+  }
+
+  /** Tries a deed; its event is durable when this resolves. */
+  do(by: Actor, deed: Deed, extra: Extra = {}): Promise<Answer> {
+    const turn =
+      this.#busy++ === 0
+        ? this.#do(by, deed, extra)
+        : this.#last.catch(() => {}).then(() => this.#do(by, deed, extra));
+    this.#last = turn;
+    return turn;
+  }
+
+  async #do(by: Actor, deed: Deed, extra: Extra): Promise<Answer> {
+    try {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const answer = await this.#try(by, deed, extra);
+        if (answer !== "beaten" && !isRefusal(answer)) return answer;
+        const isNews = await this.#readNews(answer);
+        if (answer !== "beaten" && !isNews) return answer;
+      }
+      return refuse("too-busy");
+    } finally {
+      this.#busy--;
+    }
+  }
+
+  /** What is refused here may be right at the table as somebody else left it. Says whether there was anything to read. */
+  async #readNews(answer: Refusal | "beaten"): Promise<boolean> {
+    if (answer !== "beaten" && !this.#ports.log.hasOtherWriters) return false;
+    const { seq } = this;
+    await this.#readOn();
+    return this.seq > seq;
+  }
+
+  async #try(by: Actor, deed: Deed, extra: Extra): Promise<Answer | "beaten"> {
+    const { id, typed = [] } = extra;
+    const key = id === undefined ? undefined : `${"seat" in deed ? deed.seat : ""}/${id}`;
+    const before = key === undefined ? undefined : this.#answered.get(key);
+    if (before !== undefined) return { seq: before, repeated: true };
+    const at = this.now();
+    const wrong =
+      this.#fullRefusal(deed) ?? permissionRefusal(this, by, deed, at) ?? extra.check?.();
+    if (wrong) return wrong;
+    const tried = act(this.#table, deed, this.#chanceFor(by, deed, typed), at);
+    if (isRefusal(tried) || isNeeds(tried)) return tried;
+    const { event, table } = tried;
+    const text = JSON.stringify(event);
+    const change = this.#change(table, event, extra.owner);
+    const { log } = this.#ports;
+    const entry = { seq: event.seq, event: text, deedId: key };
+    if (!(await log.append(this.setup.id, entry, change))) return "beaten";
+    if (change) this.#apply(change);
+    const answers = id === undefined ? undefined : { guest: by, id, seq: event.seq };
+    this.#accept({ event, before: this.#table, now: table, answers }, text, key);
+    return { seq: event.seq };
+  }
+
+  /** However full, a table can be given up. */
+  #fullRefusal({ type }: Deed): Refusal | undefined {
+    const full = this.seq >= MOST_EVENTS && type !== "abandoned" && type !== "resigned";
+    return full ? refuse("log-full", { params: { limit: MOST_EVENTS } }) : undefined;
+  }
+
+  /** What happens by itself has no hands either: a bot's move, or a throw that follows when time has run out. */
+  #chanceFor(by: Actor, deed: Deed, typed: readonly Outcome[]): Chance {
+    const seat = "seat" in deed ? deed.seat : undefined;
+    const byBot = by === HOUSE || (seat !== undefined && mindOf(this.#table, seat) !== undefined);
+    return this.#dice.chance({ drawn: this.#drawn, seeds: this.#seeds, typed, byBot });
+  }
+
+  #change({ life }: Table, event: TableEvent, owner: SeatOwner | undefined): Change | undefined {
+    const ownerLeft = event.type === "left" ? event.seat : undefined;
+    const same = life === this.#table.life && owner === undefined && ownerLeft === undefined;
+    if (same && event.at - this.#touched < TOUCH_AFTER) return undefined;
+    return {
+      life,
+      touched: event.at,
+      ...(owner ? { owner } : {}),
+      ...(ownerLeft === undefined ? {} : { ownerLeft }),
+    };
+  }
+
+  #apply({ touched, owner, ownerLeft }: Change): void {
+    this.#touched = touched;
+    const free = owner?.seat ?? ownerLeft;
+    if (free === undefined) return;
+    const others = this.#owners.filter(({ seat }) => seat !== free);
+    this.#own(owner ? [...others, owner] : others);
+  }
+
+  #own(owners: readonly SeatOwner[]): void {
+    this.#owners = owners.toSorted((a, b) => a.seat - b.seat);
+    this.#seeds = this.#owners.map(({ seed }) => seed);
+  }
+
+  /** Somebody else has written to this table: what they wrote is the truth. */
+  async #readOn(): Promise<void> {
+    const stored = await this.#ports.log.load(this.setup.id);
+    if (!stored) throw new Error("the table is gone");
+    this.#own(stored.owners);
+    this.#kept = stored.kept;
+    this.rematch = stored.rematch;
+    for (const { event: text, deedId: key, seq } of stored.events) {
+      if (seq <= this.seq) continue;
+      const event: TableEvent = JSON.parse(text);
+      const now = this.#folded(event);
+      this.#accept({ event, before: this.#table, now, answers: undefined }, text, key);
+    }
+  }
+
+  /** Another program, or another tab, says that it wrote. Deeds wait meanwhile, as for one another. */
+  async catchUp(): Promise<void> {
+    this.#busy++;
+    const turn = this.#last
+      .catch(() => {})
+      .then(() => this.#readOn())
+      .finally(() => this.#busy--);
+    this.#last = turn;
+    await turn;
+  }
+
+  /** An event is durable: everybody is told. */
+  #accept(happened: Happened, text: string, key: string | undefined): void {
+    this.#take(happened.event, happened.now, text, key);
+    this.#tell(happened);
+    this.#scheduler.attend();
+  }
+
+  /** An event that was durable before the table woke. */
+  #recall({ event: text, deedId: key }: LoggedEvent): void {
+    const event: TableEvent = JSON.parse(text);
+    this.#take(event, this.#folded(event), text, key);
+  }
+
+  #folded(event: TableEvent): Table {
+    const next = fold(this.#table, event);
+    if (isRefusal(next)) throw new Error(`event ${event.seq}: ${next.refused}`);
+    return next;
+  }
+
+  #take(event: TableEvent, table: Table, text: string, key: string | undefined): void {
+    this.#table = table;
+    this.#log.push(text);
+    this.#lastAt = event.at;
+    this.#drawn += event.chance.length;
+    if (key !== undefined) this.#answered.set(key, event.seq);
+  }
+
+  #tell(happened: Happened): void {
+    if (this.#followers.size === 0) return;
+    const small = isJustAMove(happened);
+    const back = small ? backOf(this.#table) : undefined;
+    const made = new Map<string, Message>();
+    for (const { guest, audience } of this.#followers) {
+      const eyes = this.eyesOf(guest);
+      if (!small) {
+        audience.tell(this.whole(guest, [told(happened, eyes)], happened.answers));
+        continue;
+      }
+      const key = eyes.join();
+      const message = made.get(key) ?? moveMessage(this.setup.id, happened, eyes, back, this.now());
+      made.set(key, message);
+      audience.tell(message);
+    }
+  }
+
+  /** What the table does of its own accord; what then stands in its way has been settled otherwise. */
+  #byItself(deed: Deed): void {
+    this.do(HOUSE, deed).catch((error: Error) => this.#ports.report(error, this.setup.id));
+  }
+
+  /** The game so far on paper. The secret is in it only when the game is over. */
+  record(): GameRecord | undefined {
+    const record = recordOf(this.#table, this.eventsAfter(0));
+    if (isRefusal(record)) return undefined;
+    const { secret } = this.setup;
+    if (this.commitment === undefined || secret === undefined) return record;
+    const revealed = this.#table.life === "finished" ? { secret } : {};
+    return { ...record, fair: { commitment: this.commitment, ...revealed, seeds: this.#seeds } };
+  }
+}

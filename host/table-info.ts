@@ -1,0 +1,67 @@
+// What a guest may know of a table. Views and reports only; owners, secrets and the state stay with the host.
+import { mindOf, type Seat, standings, type Table, termsOf } from "@pipwise/core";
+import type { SeatInfo, TableInfo } from "@pipwise/protocol";
+import type { TableHost } from "./table-host.ts";
+
+export function tableInfo(host: TableHost, guest: string): TableInfo {
+  const { setup, table, commitment, rematch } = host;
+  const final = standings(table);
+  const back = backOf(table);
+  return {
+    id: setup.id,
+    code: setup.code,
+    game: setup.game,
+    options: table.options as TableInfo["options"],
+    public: setup.public,
+    ownDice: setup.ownDice,
+    ...(setup.patience > 0 ? { patience: setup.patience } : {}),
+    talk: setup.talk,
+    hints: setup.hints,
+    life: table.life,
+    host: setup.host === guest,
+    seats: table.chairs.map((_, seat) => seatInfo(host, seat, guest)),
+    asked: table.asked,
+    ...(table.undo ? { undo: table.undo } : {}),
+    ...(table.proposal ? { proposal: table.proposal } : {}),
+    ...(table.paused ? { paused: table.paused } : {}),
+    ...(back === undefined ? {} : { back }),
+    seq: table.seq,
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(final ? { standings: final } : {}),
+    ...(rematch === undefined ? {} : { rematch }),
+    now: host.now(),
+  };
+}
+
+function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
+  const chair = host.table.chairs[seat] ?? {};
+  const { player, heldBy, resigned } = chair;
+  const terms = termsOf(chair);
+  const owner = host.ownerOf(seat);
+  const kept = player ? undefined : host.keptSeat(seat);
+  return {
+    seat,
+    ...(player ? { name: player.name } : {}),
+    ...(player?.mind === undefined ? {} : { mind: player.mind }),
+    ...(heldBy === undefined ? {} : { heldBy }),
+    ...(resigned === undefined ? {} : { resigned: true }),
+    ...(terms === undefined ? {} : { terms: terms as NonNullable<SeatInfo["terms"]> }),
+    mine: owner === guest,
+    away: owner !== undefined && !host.isHere(owner),
+    ...(kept ? { keptFor: kept.name } : {}),
+    ...(kept?.guest === guest ? { keptForMe: true } : {}),
+  };
+}
+
+/** The last position in which a person could do something else: behind what bots did since. */
+export function backOf(table: Table): number | undefined {
+  if (table.life !== "playing") return undefined;
+  let { past } = table;
+  while (past && !table.game.toAct(past.state).some(({ seat }) => isPerson(table, seat)))
+    past = past.before;
+  return past?.seq;
+}
+
+function isPerson(table: Table, seat: Seat): boolean {
+  return mindOf(table, seat) === undefined;
+}

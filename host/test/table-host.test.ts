@@ -1,0 +1,279 @@
+import { describe, expect, it } from "vitest";
+import { HOUSE, MemoryLog, MOST_EVENTS, TestClock } from "../index.ts";
+import { Company, Follower, ok } from "./company.ts";
+
+const throwAll = { type: "moved", seat: 0, move: { keep: [] } } as const;
+
+describe("a deed", () => {
+  it("that is sent again is done once, and gets the same answer", async () => {
+    const table = await new Company().table("yatzy", ["ada", "ben"]);
+    const first = ok(await table.do("ada", throwAll, { id: "one" }));
+    expect(await table.do("ada", throwAll, { id: "one" })).toMatchObject(first);
+    expect(table.seq).toBe((first as { seq: number }).seq);
+  });
+
+  it("is told to everybody once it is durable, and its sender knows it by its id", async () => {
+    const table = await new Company().table("yatzy", ["ada", "ben"]);
+    const [ada, ben] = [new Follower(), new Follower()];
+    table.follow("ada", ada);
+    table.follow("ben", ben);
+    const { seq } = ok(await table.do("ada", throwAll, { id: "one" })) as { seq: number };
+    for (const one of [ada, ben])
+      expect(one.told.at(-1)?.answers).toEqual({ guest: "ada", id: "one", seq });
+    expect(ada.told.at(-1)).toBe(ben.told.at(-1));
+  });
+
+  it("of somebody else's seat, of nobody, or of the house in disguise is refused", async () => {
+    const table = await new Company().table("yatzy", ["ada", "ben"]);
+    expect(await table.do("ben", throwAll)).toMatchObject({ refused: "not-your-seat" });
+    expect(await table.do("eve", throwAll)).toMatchObject({ refused: "not-your-seat" });
+    expect(await table.do("", throwAll)).toMatchObject({ refused: "nobody" });
+    expect(await table.do("ada", { type: "clock-restarted" })).toMatchObject({
+      refused: "not-the-host",
+    });
+    expect(await table.do(HOUSE, { type: "resigned", seat: 0 })).toMatchObject({
+      refused: "not-by-itself",
+    });
+  });
+
+  it("finds a log that is full, but the table can be given up", async () => {
+    const log = new MemoryLog();
+    const company = new Company(log);
+    const table = await company.table("yatzy", ["ada"]);
+    const kept = log.tables.get(table.setup.id);
+    const last = JSON.parse(kept?.events.at(-1)?.event ?? "");
+    for (let seq = last.seq + 1; seq <= MOST_EVENTS; seq++) {
+      const event = { type: "clock-restarted", seq, at: last.at, chance: [] };
+      kept?.events.push({ seq, event: JSON.stringify(event), deedId: undefined });
+    }
+    await table.catchUp();
+    expect(table.seq).toBe(MOST_EVENTS);
+    expect(await table.do("ada", throwAll)).toMatchObject({ refused: "log-full" });
+    ok(await table.do("ada", { type: "resigned", seat: 0 }));
+  });
+});
+
+describe("two programs at one log", () => {
+  it("write by turns: whoever is beaten reads on and tries again, and nothing is drawn twice", async () => {
+    const [log, clock] = [new MemoryLog(), new TestClock()];
+    const [one, two] = [new Company(log, clock, "a"), new Company(log, clock, "b")];
+    const here = await one.table("yatzy", ["ada", "ben"]);
+    const there = ok((await two.registry.find(here.setup.id)) as typeof here);
+    const follower = new Follower();
+    follower.tell(there.whole("ben", []));
+    there.follow("ben", follower);
+    ok(await here.do("ada", throwAll));
+    ok(await there.do("ada", { type: "moved", seat: 0, move: { keep: [0] } }));
+    ok(await here.do("ada", { type: "moved", seat: 0, move: { box: "chance" } }));
+    await there.catchUp();
+    expect(there.table.state).toEqual(here.table.state);
+    expect(follower.last?.table.seq).toBe(here.seq);
+    const moves = here.eventsAfter(0).filter(({ type }) => type === "moved");
+    expect(moves.flatMap(({ chance }) => chance)).toHaveLength(9);
+  });
+
+  it("a deed that comes while the table reads on waits for it, and is not taken twice", async () => {
+    const log = new SlowLog();
+    const company = new Company(log);
+    const table = await company.table("yatzy", ["ada"]);
+    log.hold();
+    const reading = table.catchUp();
+    const deed = table.do("ada", throwAll);
+    await new Promise((resolve) => setTimeout(resolve));
+    log.release("load");
+    await reading;
+    log.release("append");
+    ok(await deed);
+    const seqs = table.eventsAfter(0).map(({ seq }) => seq);
+    expect(seqs).toEqual(seqs.map((_, i) => i + 1));
+  });
+
+  it("a deed that reached both is done once", async () => {
+    const [log, clock] = [new MemoryLog(), new TestClock()];
+    const here = await new Company(log, clock, "a").table("yatzy", ["ada", "ben"]);
+    const there = await new Company(log, clock, "b").registry.find(here.setup.id);
+    const answers = [
+      await here.do("ada", throwAll, { id: "one" }),
+      await there?.do("ada", throwAll, { id: "one" }),
+    ];
+    expect(answers[1]).toMatchObject(answers[0] as object);
+  });
+});
+
+describe("bots and clocks", () => {
+  it("a bot moves after its pause, and nobody else has to do anything", async () => {
+    const company = new Company();
+    const table = await company.table("yatzy", ["ada", "BOT"]);
+    for (let i = 0; i < 60 && table.table.asked[0]?.seat === 1; i++) await company.clock.pass(100);
+    ok(await table.do("ada", throwAll));
+    ok(await table.do("ada", { type: "moved", seat: 0, move: { box: "chance" } }));
+    expect(table.table.asked[0]?.seat).toBe(1);
+    const { seq } = table;
+    await company.clock.pass(90);
+    expect(table.seq).toBe(seq);
+    for (let i = 0; i < 60 && table.table.asked[0]?.seat === 1; i++) await company.clock.pass(100);
+    expect(table.table.asked[0]?.seat).toBe(0);
+    expect(company.errors).toEqual([]);
+  });
+
+  it("a bot sits in for whoever is waited for too long, and gets up when they are back", async () => {
+    const company = new Company();
+    const table = await company.table("yatzy", ["ada", "ben"], { patience: 60 });
+    company.away.add("ada");
+    await company.clock.pass(59_000);
+    expect(table.table.chairs[0]?.heldBy).toBeUndefined();
+    await company.clock.pass(2_000);
+    expect(table.table.chairs[0]?.heldBy).toBe("casual");
+    company.away.delete("ada");
+    table.follow("ada", new Follower());
+    await company.clock.pass(10);
+    expect(table.table.chairs[0]?.heldBy).toBeUndefined();
+  });
+
+  it("the rules' time is called, and not while the game is paused", async () => {
+    const company = new Company();
+    const table = await company.table("plyt", ["ada", "ben"]);
+    await untilClock(company, table);
+    const [asked] = table.table.asked;
+    ok(await table.do("ada", { type: "paused" }));
+    await company.clock.pass(600_000);
+    expect(table.table.asked[0]?.since).toBe(asked?.since);
+    ok(await table.do("ada", { type: "resumed" }));
+    await company.clock.pass((asked?.limit ?? 0) - 1000);
+    expect(table.table.asked[0]?.since).toBe(asked?.since);
+    await company.clock.pass(2_000);
+    expect(table.table.asked[0]?.since).not.toBe(asked?.since);
+  });
+
+  it("a clock that is set while nothing happens moves no event behind the one before", async () => {
+    const company = new Company();
+    const table = await company.table("yatzy", ["ada"]);
+    company.clock.jump(-5_000_000);
+    ok(await table.do("ada", throwAll));
+    const times = table.eventsAfter(0).map(({ at }) => at);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+});
+
+describe("pausing and more time", () => {
+  it("the host pauses at once, a guest by agreement, and after five minutes anybody goes on", async () => {
+    const company = new Company();
+    const table = await company.table("yatzy", ["ada", "ben"]);
+    expect(await table.do("ben", { type: "paused" })).toMatchObject({ refused: "not-the-host" });
+    ok(await table.do("ben", { type: "proposed", seat: 1, deed: { type: "paused" } }));
+    ok(await table.do("ada", { type: "agreed", seat: 0 }));
+    expect(table.info("ben").paused).toBeDefined();
+    expect(await table.do("ada", throwAll)).toMatchObject({ refused: "paused" });
+    expect(await table.do("ben", { type: "resumed", seat: 1 })).toMatchObject({
+      refused: "not-the-host",
+    });
+    company.clock.jump(5 * 60_000);
+    ok(await table.do("ben", { type: "resumed", seat: 1 }));
+    ok(await table.do("ada", throwAll));
+  });
+
+  it("PLY-33 the host gives time to others, and to the own seat only if the others agree", async () => {
+    const company = new Company();
+    const table = await company.table("plyt", ["ada", "ben"]);
+    await untilClock(company, table);
+    const seat = table.table.asked[0]?.seat as number;
+    const [own, other] = seat === 0 ? ["ada", "ben"] : ["ben", "ada"];
+    const more = await table.do("ada", { type: "more-time", seat });
+    if (own === "ada") expect(more).toMatchObject({ refused: "others-must-agree" });
+    else ok(more);
+    expect(
+      await table.do(other === "ada" ? "eve" : "ben", { type: "more-time", seat }),
+    ).toMatchObject({ refused: "not-the-host" });
+  });
+});
+
+describe("who may what", () => {
+  it("nobody passes for somebody who is there, and anybody's game is cancelled by all only", async () => {
+    const company = new Company();
+    const table = await company.table("yatzy", ["ada", "ben"]);
+    ok(await table.do("ada", throwAll));
+    ok(await table.do("ada", { type: "moved", seat: 0, move: { box: "chance" } }));
+    const pass = { type: "timed-out", seat: 1, byHost: true } as const;
+    expect(await table.do("ada", pass)).toMatchObject({ refused: "still-here" });
+    expect(await table.do("ada", { type: "abandoned" })).toMatchObject({
+      refused: "others-must-agree",
+    });
+    ok(await table.do("ada", { type: "proposed", seat: 0, deed: { type: "abandoned" } }));
+    ok(await table.do("ben", { type: "agreed", seat: 1 }));
+    expect(table.table.life).toBe("abandoned");
+  });
+
+  it("only those who played open a rematch, and everybody sits one place further on", async () => {
+    const company = new Company();
+    const table = await company.table("yatzy", ["ada", "ben"]);
+    ok(await table.do("ben", { type: "resigned", seat: 1 }));
+    expect(await company.registry.rematch(table, "eve")).toMatchObject({
+      refused: "not-at-this-table",
+    });
+    const [one, two] = await Promise.all([
+      company.registry.rematch(table, "ada"),
+      company.registry.rematch(table, "ben"),
+    ]);
+    expect(one).toBe(two);
+    const { seats } = ok(one).info("ada");
+    expect(seats.map(({ keptFor }) => keptFor)).toEqual(["ben", "ada"]);
+  });
+
+  it("a table whose log does not fold is left alone, and the others are found", async () => {
+    const log = new MemoryLog();
+    const company = new Company(log);
+    const [good, bad] = [
+      await company.table("yatzy", ["ada"]),
+      await company.table("yatzy", ["ada"]),
+    ];
+    log.tables.get(bad.setup.id)?.events.push({ seq: 3, event: '{"seq":9}', deedId: undefined });
+    const fresh = new Company(log);
+    const found = await fresh.registry.findAll([bad.setup.id, good.setup.id]);
+    expect(found.map(({ setup }) => setup.id)).toEqual([good.setup.id]);
+    expect([...fresh.registry.broken]).toEqual([bad.setup.id]);
+    expect(fresh.errors).toHaveLength(1);
+  });
+});
+
+/** A log far away: what was asked of it is done, but its answers come when the test says so. */
+class SlowLog extends MemoryLog {
+  readonly #gates = new Map<string, { opened: Promise<void>; open: () => void }>();
+
+  hold(): void {
+    for (const what of ["load", "append"]) {
+      let open = (): void => {};
+      const opened = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      this.#gates.set(what, { opened, open });
+    }
+  }
+
+  release(what: string): void {
+    this.#gates.get(what)?.open();
+  }
+
+  override async load(table: string) {
+    await this.#gates.get("load")?.opened;
+    return super.load(table);
+  }
+
+  override async append(...entry: Parameters<MemoryLog["append"]>) {
+    const written = await super.append(...entry);
+    await this.#gates.get("append")?.opened;
+    return written;
+  }
+}
+
+/** Plays until somebody's time runs by the rules. */
+async function untilClock(company: Company, table: Awaited<ReturnType<Company["table"]>>) {
+  for (let i = 0; i < 40 && table.table.asked[0]?.limit === undefined; i++) {
+    const asked = table.table.asked[0];
+    if (!asked) throw new Error("the game is over");
+    const guest = table.ownerOf(asked.seat) as string;
+    const moves = table.game.legal(table.table.state as never, asked.seat) as readonly unknown[];
+    const move = Array.isArray(moves) ? moves[0] : undefined;
+    ok(await table.do(guest, { type: "moved", seat: asked.seat, move }));
+    await company.clock.pass(0);
+  }
+}

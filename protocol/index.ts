@@ -1,0 +1,22 @@
+// What pages need of the wire: types, views and words. The schemas themselves are behind ./schemas.
+export type {
+  ClientMessage,
+  EventInfo,
+  SeatDeed,
+  ServerMessage,
+} from "./messages.ts";
+export type { NewTable, Seated, SeatKey, Sit } from "./requests.ts";
+export type { SeatInfo, TableInfo } from "./table-info.ts";
+export {
+  GESTURES,
+  LONGEST_TALK,
+  PHRASES,
+  type Phrase,
+  TALK,
+  type Talk,
+  talkWords,
+} from "./talk.ts";
+export { type TableUpdate, UpdateReader } from "./updates.ts";
+export { OLDEST_PROTOCOL, PROTOCOL } from "./version.ts";
+export { type Eyes, eventInfo, viewsAfter, viewsFor, viewsSince } from "./views.ts";
+export { houseWords } from "./words.ts";

@@ -1,0 +1,14 @@
+// Every shape on the wire as a JSON Schema.
+export { ClientMessage, EventInfo, SeatDeed, ServerMessage } from "./messages.ts";
+export {
+  GameInfo,
+  HintInfo,
+  NeedsInfo,
+  NewTable,
+  Seated,
+  SeatKey,
+  Sit,
+  Start,
+} from "./requests.ts";
+export { JoinCode, RefusalInfo, TableId } from "./shapes.ts";
+export { AskedInfo, SeatInfo, StandingInfo, TableInfo } from "./table-info.ts";

@@ -1,0 +1,80 @@
+// Guests: no account, just a signed cookie that scripts cannot read.
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const COOKIE = "pipwise";
+const YEAR = 365 * 24 * 60 * 60;
+
+export interface Guests {
+  /** A new guest and the cookie's value for it. */
+  welcome(): { guest: string; cookie: string };
+  /** The guest behind a cookie that we signed. */
+  recognise(cookie: string | undefined): string | undefined;
+  /** A program that owns one seat, and the token by which it is known. */
+  program(): { guest: string; token: string };
+  /** The program behind an Authorization header. */
+  bearer(header: string | undefined): string | undefined;
+  /** A key to a seat for whoever loses their cookie; it fits as long as this guest owns the seat. */
+  seatKey(table: string, seat: number, guest: string): string;
+  fitsSeat(key: string, table: string, seat: number, guest: string): boolean;
+}
+
+/** The key is made on first start and readable by the server's user only. */
+export function guests(folder: string): Guests {
+  const key = keyIn(folder);
+  const sign = (guest: string): string =>
+    createHmac("sha256", key).update(guest).digest("base64url");
+  const isSigned = (text: string, given: string): boolean => {
+    const [a, b] = [Buffer.from(sign(text)), Buffer.from(given)];
+    return a.length === b.length && timingSafeEqual(a, b);
+  };
+  const signed = (guest: string): string => `${guest}.${sign(guest)}`;
+  const genuine = (text: string): string | undefined => {
+    const dot = text.lastIndexOf(".");
+    const guest = text.slice(0, dot);
+    return dot > 0 && isSigned(guest, text.slice(dot + 1)) ? guest : undefined;
+  };
+  return {
+    welcome() {
+      const guest = randomBytes(16).toString("base64url");
+      return { guest, cookie: signed(guest) };
+    },
+    recognise(cookie) {
+      const guest = genuine(cookie ?? "");
+      return guest !== undefined && isProgram(guest) ? undefined : guest;
+    },
+    program() {
+      const guest = PROGRAM + randomBytes(16).toString("base64url");
+      return { guest, token: signed(guest) };
+    },
+    seatKey: (table, seat, guest) => sign(seatText(table, seat, guest)),
+    fitsSeat: (key, table, seat, guest) => isSigned(seatText(table, seat, guest), key),
+    bearer(header) {
+      const guest = genuine(/^Bearer (\S+)$/.exec(header ?? "")?.[1] ?? "");
+      return guest !== undefined && isProgram(guest) ? guest : undefined;
+    },
+  };
+}
+
+/** What a seat's key signs. No guest's name has a slash in it, so it is no cookie. */
+function seatText(table: string, seat: number, guest: string): string {
+  return `seat/${table}/${seat}/${guest}`;
+}
+
+/** No cookie's guest begins like this: a colon is not in base64. */
+const PROGRAM = "program:";
+
+export function isProgram(guest: string): boolean {
+  return guest.startsWith(PROGRAM);
+}
+
+/** Not Secure: at home the app is served over plain HTTP on the local network. */
+export const cookieOptions = { path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR } as const;
+
+function keyIn(folder: string): Buffer {
+  const file = join(folder, "cookie.key");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600, flag: "wx" });
+  chmodSync(file, 0o600);
+  return readFileSync(file);
+}

@@ -1,0 +1,52 @@
+// The server's side of the host's ports.
+import { randomBytes } from "node:crypto";
+import {
+  type Customs,
+  fairDice,
+  type Ports,
+  type Presence,
+  plainDice,
+  realClock,
+  typedDice,
+} from "@pipwise/host";
+import type { FastifyBaseLogger } from "fastify";
+import type { BotPool } from "./bots/pool.ts";
+import type { Config } from "./config.ts";
+import { isProgram } from "./http/identity.ts";
+import { newCode, newId } from "./ids.ts";
+import type { Store } from "./storage/store.ts";
+
+/** How much later than its time limit a move may arrive, for the network's sake; milliseconds. */
+const GRACE = 750;
+
+export function serverPorts(
+  log: Store,
+  bots: BotPool,
+  presence: Presence,
+  { botPace }: Config,
+  logger: FastifyBaseLogger,
+): Ports {
+  return {
+    log,
+    bots,
+    presence,
+    clock: realClock(),
+    timing: { bot: botPace, standIn: botPace, grace: GRACE },
+    diceFor({ ownDice, secret }) {
+      if (ownDice) return typedDice();
+      return secret === undefined ? plainDice() : fairDice(secret);
+    },
+    report: (error, table) => logger.error({ err: error, table }, "table"),
+  };
+}
+
+/** `codeLength`: how many letters the code of a new table has. */
+export function serverCustoms(codeLength: () => number): Customs {
+  return {
+    newId,
+    newCode: () => newCode(codeLength()),
+    newSecret: () => randomBytes(32).toString("hex"),
+    takeback: "agreed",
+    isProgram,
+  };
+}

@@ -1,0 +1,262 @@
+// One browser's or bot's socket: what it follows, what it does, what it is told.
+import type { WebSocket } from "@fastify/websocket";
+import { fits, isNeeds, isRefusal, type Refusal, refuse } from "@pipwise/core";
+import {
+  type Audience,
+  BrokenTable,
+  type History,
+  RateLimiter,
+  type TableHost,
+  type TableRegistry,
+  type Told,
+} from "@pipwise/host";
+import type { ClientMessage, ServerMessage } from "@pipwise/protocol";
+import { ClientMessage as Shape } from "@pipwise/protocol/schemas";
+import { isTooDeep } from "../http/depth.ts";
+import { readTalk } from "../http/names.ts";
+import type { UnreadBudget } from "./unread.ts";
+
+/** How many seconds' worth of messages may come at once. */
+const BURST = 3;
+/** So many seconds' worth of messages are refused before the socket of whoever goes on is closed. */
+const PATIENCE = 5;
+/** Beyond this much unsent, a socket is too slow to be served. */
+const MOST_UNSENT = 4 * 1024 * 1024;
+const MOST_TABLES = 20;
+/** Sayings a second, and how many at once. */
+const TALK_RATE = 0.5;
+const TALK_BURST = 4;
+/** Pings a second, and how many at once: heartbeats need far fewer. */
+const PING_RATE = 1;
+const PING_BURST = 20;
+/** WebSocket's own code for who does not keep to what was agreed. */
+const POLICY = 1008;
+/** From here on an answer comes in the same message as what happened. */
+const ANSWERS_COME_ALONG = 3;
+
+/** What may be asked of the server, by whom. */
+export interface SessionLimits {
+  /** Messages a second. */
+  readonly messageRate: number;
+  /** Whoever has not been heard of for two of these is gone; milliseconds. */
+  readonly heartbeat: number;
+  /** What going through long games again may cost this guest, and this address. */
+  readonly costs: readonly RateLimiter[];
+  /** What this guest does beside the game: bots that come and go, moves to be taken back. */
+  readonly asides: RateLimiter;
+  /** What all sockets together may leave unread. */
+  readonly unread: UnreadBudget;
+}
+
+type AtTable = Exclude<ClientMessage, { do: "ping" | "leave" }>;
+
+export class SocketSession implements Audience {
+  readonly guest: string;
+  readonly #socket: WebSocket;
+  readonly #registry: TableRegistry;
+  readonly #limits: SessionLimits;
+  /** The version of the protocol that the other side speaks. */
+  readonly #protocol: number;
+  readonly #following = new Map<string, { host: TableHost; stop: () => void }>();
+  /** Ids of deeds of this socket that have no answer yet. */
+  readonly #unanswered = new Set<string>();
+  readonly #messages: RateLimiter;
+  readonly #refusals: RateLimiter;
+  readonly #talk = new RateLimiter(TALK_RATE, TALK_BURST);
+  readonly #pings = new RateLimiter(PING_RATE, PING_BURST);
+  readonly #heartbeat: NodeJS.Timeout;
+  #heard = true;
+
+  constructor(
+    socket: WebSocket,
+    registry: TableRegistry,
+    guest: string,
+    protocol: number,
+    limits: SessionLimits,
+  ) {
+    this.#socket = socket;
+    this.#registry = registry;
+    this.guest = guest;
+    this.#protocol = protocol;
+    this.#limits = limits;
+    const { messageRate, heartbeat } = limits;
+    this.#messages = new RateLimiter(messageRate, BURST * messageRate);
+    this.#refusals = new RateLimiter(messageRate, PATIENCE * messageRate);
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeat);
+    this.send({ type: "hello", protocol, now: Date.now() });
+  }
+
+  send(message: ServerMessage): void {
+    this.#write(JSON.stringify(message));
+  }
+
+  /** What happened may be what this socket asked for: then its answer comes along. */
+  tell({ text, answers }: Told): void {
+    const mine =
+      answers?.guest === this.guest &&
+      this.#protocol >= ANSWERS_COME_ALONG &&
+      this.#unanswered.delete(answers.id);
+    if (!mine) return this.#write(text);
+    const { id, seq } = answers;
+    this.#write(`{"done":${JSON.stringify({ id, seq })},${text.slice(1)}`);
+  }
+
+  /** Done at once, or a promise of it. */
+  receive(text: string): Promise<void> | void {
+    this.#heard = true;
+    if (!this.#messages.take()) return this.#tooFast(text);
+    const message = parsed(text);
+    if (!message) return this.#refuse(refuse("not-a-message"));
+    if (message.do === "ping") return this.send({ type: "pong", now: Date.now() });
+    if (message.do === "leave") return this.#leave(message.table);
+    const { host } = this.#following.get(message.table) ?? {};
+    return host && message.do === "deed" ? this.#deed(host, message) : this.#atTable(message);
+  }
+
+  /** A control frame costs as much as any other. */
+  pinged(data: Buffer): void {
+    this.#heard = true;
+    if (!this.#pings.take()) this.#cut();
+    else if (this.#canWrite()) this.#socket.pong(data);
+  }
+
+  ponged(): void {
+    this.#heard = true;
+  }
+
+  /** Everybody at the same tables learns that this guest may be away now. */
+  close(): void {
+    clearInterval(this.#heartbeat);
+    this.#limits.unread.forget(this.#socket);
+    for (const { stop } of this.#following.values()) stop();
+    this.#following.clear();
+  }
+
+  #write(text: string): void {
+    if (!this.#canWrite()) return;
+    this.#socket.send(text);
+    this.#limits.unread.note(this.#socket);
+  }
+
+  /** Whoever does not read what they are sent is cut off before it fills the memory. */
+  #canWrite(): boolean {
+    const { readyState, OPEN, bufferedAmount } = this.#socket;
+    if (bufferedAmount > MOST_UNSENT) this.#socket.terminate();
+    return readyState === OPEN && bufferedAmount <= MOST_UNSENT;
+  }
+
+  /** A phone that vanished says nothing, not even goodbye. */
+  #beat(): void {
+    if (!this.#heard) return this.#socket.terminate();
+    this.#heard = false;
+    if (this.#canWrite()) this.#socket.ping();
+  }
+
+  /** A few are told so; whoever goes on is not read any more. */
+  #tooFast(text: string): void {
+    if (!this.#refusals.take()) return this.#cut();
+    const message = parsed(text);
+    this.#refuse(refuse("too-fast"), message?.do === "deed" ? message.id : undefined);
+  }
+
+  /** Says why, and does not wait for an answer. */
+  #cut(): void {
+    this.#socket.close(POLICY);
+    this.#socket.terminate();
+  }
+
+  async #atTable(message: AtTable): Promise<void> {
+    const id = message.do === "deed" ? message.id : undefined;
+    const host = await this.#registry.find(message.table).catch((error) => this.#broken(error, id));
+    if (!host) return this.#refuse(refuse("no-such-table"), id);
+    if (message.do === "deed") return this.#deed(host, message);
+    if (message.do === "say") return this.#say(host, message);
+    await this.#watch(host, message.after).catch((error) => this.#broken(error));
+  }
+
+  /** Whoever asked hears that it went wrong; what went wrong is for the log. */
+  #broken(error: unknown, id?: string): never {
+    this.#refuse(refuse(error instanceof BrokenTable ? "table-broken" : "broken"), id);
+    throw error;
+  }
+
+  #say(host: TableHost, message: ClientMessage & { do: "say" }): void {
+    const { seat, table } = message;
+    const { talk } = host.setup;
+    if (host.ownerOf(seat) !== this.guest) return this.#refuse(refuse("not-your-seat"));
+    if (talk === "off") return this.#refuse(refuse("no-talk"));
+    if (!this.#talk.take()) return this.#refuse(refuse("too-fast"));
+    const said = { type: "said", table, seat, at: host.now() } as const;
+    if ("phrase" in message) return host.say({ ...said, phrase: message.phrase });
+    if (talk !== "free") return this.#refuse(refuse("no-free-talk"));
+    const text = readTalk(message.text);
+    if (isRefusal(text)) return this.#refuse(text);
+    host.say({ ...said, text });
+  }
+
+  async #deed(host: TableHost, message: ClientMessage & { do: "deed" }): Promise<void> {
+    const { id, deed, dice } = message;
+    if (deed.type !== "moved" && !this.#limits.asides.take())
+      return this.#refuse(refuse("too-fast"), id, host.seq);
+    this.#unanswered.add(id);
+    try {
+      const done = await host.do(this.guest, deed, { id, typed: dice ?? [] });
+      const open = this.#unanswered.delete(id);
+      if (isNeeds(done)) this.send({ type: "needs", id, needs: done.needs });
+      else if (isRefusal(done)) this.#refuse(done, id, host.seq);
+      else if (open || done.repeated) this.send({ type: "done", id, seq: done.seq });
+    } catch (error) {
+      this.#unanswered.delete(id);
+      this.#broken(error, id);
+    }
+  }
+
+  async #watch(host: TableHost, after: number | undefined): Promise<void> {
+    const { id } = host.setup;
+    if (!this.#following.has(id) && this.#following.size >= MOST_TABLES)
+      return this.#refuse(refuse("too-many-tables"));
+    const history = after === undefined ? undefined : this.#historyOf(host, after);
+    if (isRefusal(history)) return this.#refuse(history);
+    while (history && history.missing > 0) await history.catchUp();
+    // It may have gone meanwhile; nobody would ever stop following then.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.tell(host.whole(this.guest, history?.after(after ?? 0) ?? []));
+    this.#registry.histories.trim();
+    if (this.#following.has(id)) return;
+    this.#following.set(id, { host, stop: host.follow(this.guest, this) });
+  }
+
+  /** Going through a long game again is charged to whoever wants it. */
+  #historyOf(host: TableHost, after: number): History | Refusal {
+    const { histories } = this.#registry;
+    const history = histories.of(host.setup.id, host, host.eyesOf(this.guest));
+    const cost = history.missing + Math.max(0, host.seq - after);
+    const { costs } = this.#limits;
+    if (costs.some((limiter) => limiter.left < cost)) return refuse("too-fast");
+    for (const limiter of costs) limiter.charge(cost);
+    return history;
+  }
+
+  #leave(id: string): void {
+    this.#following.get(id)?.stop();
+    this.#following.delete(id);
+  }
+
+  #refuse(refusal: Refusal, id?: string, seq?: number): void {
+    this.send({
+      type: "refused",
+      refusal,
+      ...(id === undefined ? {} : { id }),
+      ...(seq === undefined ? {} : { seq }),
+    });
+  }
+}
+
+function parsed(text: string): ClientMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(text);
+    return !isTooDeep(message) && fits(Shape, message) ? (message as ClientMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+// The socket route: who may open one, and what is done with it.
+import websocket from "@fastify/websocket";
+import { BrokenTable, callerAt, RateLimiters, type TableRegistry } from "@pipwise/host";
+import { OLDEST_PROTOCOL, PROTOCOL } from "@pipwise/protocol";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import type { Metrics } from "../metrics.ts";
+import { Presence } from "./presence.ts";
+import { SocketSession } from "./session.ts";
+import { UnreadBudget } from "./unread.ts";
+
+const LARGEST_MESSAGE = 16 * 1024;
+/** What clients are told when the server stops; milliseconds. */
+const COME_BACK_AFTER = 2000;
+/** WebSocket's own codes: we take texts only; the server has too much to do. */
+const UNSUPPORTED = 1003;
+const TRY_LATER = 1013;
+/** Events of long games that may be gone through again for one guest or address: a second, and at once. */
+const FOLD_RATE = 2_000;
+const FOLD_BURST = 40_000;
+/** What is no move (a bot sits in, a move is to be taken back): so often a second and guest, and so often at once. */
+const ASIDE_RATE = 0.5;
+const ASIDE_BURST = 20;
+
+export class Sockets {
+  /** Guests who have a socket open. */
+  readonly presence: Presence;
+  readonly #addresses = new Presence();
+  readonly #sessions = new Set<SocketSession>();
+  readonly #costs = new RateLimiters(FOLD_RATE, FOLD_BURST);
+  readonly #asides = new RateLimiters(ASIDE_RATE, ASIDE_BURST);
+  readonly #unread: UnreadBudget;
+  readonly #config: Config;
+  readonly #metrics: Metrics;
+
+  constructor(presence: Presence, config: Config, metrics: Metrics) {
+    this.presence = presence;
+    this.#unread = new UnreadBudget(config.unreadLimit);
+    this.#config = config;
+    this.#metrics = metrics;
+  }
+
+  get size(): number {
+    return this.#sessions.size;
+  }
+
+  /** Before any route: the plugin has to hear of them. Pings are answered by the session, which counts them. */
+  async register(app: FastifyInstance): Promise<void> {
+    await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, autoPong: false } });
+  }
+
+  addRoute(app: FastifyInstance, registry: TableRegistry): void {
+    app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
+      const { guest } = request;
+      const address = callerAt(request.ip);
+      if (this.#addresses.count(address) >= this.#config.socketLimit)
+        return socket.close(TRY_LATER);
+      const session = new SocketSession(socket, registry, guest, protocolOf(request), {
+        messageRate: this.#config.messageRate,
+        heartbeat: this.#config.heartbeat,
+        costs: [this.#costs.of(guest), this.#costs.of(address)],
+        asides: this.#asides.of(guest),
+        unread: this.#unread,
+      });
+      this.#addresses.came(address);
+      this.#sessions.add(session);
+      this.presence.came(guest);
+      this.#metrics.opened();
+      socket.on("message", (data, isBinary) => {
+        this.#metrics.message();
+        if (isBinary) return socket.close(UNSUPPORTED);
+        session.receive(String(data))?.catch((error) => {
+          // Of a broken table the log has heard, when it was found.
+          if (!(error instanceof BrokenTable)) request.log.error({ err: error }, "socket");
+        });
+      });
+      socket.on("ping", (data) => session.pinged(data));
+      socket.on("pong", () => session.ponged());
+      socket.on("error", () => socket.terminate());
+      socket.on("close", () => {
+        this.#sessions.delete(session);
+        this.presence.went(guest);
+        this.#addresses.went(address);
+        session.close();
+      });
+    });
+  }
+
+  /** The server stops: clients come back by themselves. */
+  sayGoodbye(): void {
+    for (const session of this.#sessions) session.send({ type: "restart", after: COME_BACK_AFTER });
+  }
+}
+
+/** The version that a client asks for; the oldest ones do not say. */
+function protocolOf(request: FastifyRequest): number {
+  const asked = Number((request.query as { protocol?: string }).protocol ?? OLDEST_PROTOCOL);
+  return Number.isInteger(asked) ? Math.min(Math.max(asked, OLDEST_PROTOCOL), PROTOCOL) : PROTOCOL;
+}

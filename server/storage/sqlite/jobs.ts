@@ -1,0 +1,48 @@
+// What the main thread asks of the store's thread. A job is answered once it is on disk.
+import type { Change, KeptSeat, LoggedEvent, StoredTable, TableSetup } from "@pipwise/host";
+import type { Listed } from "../store.ts";
+
+export type Job =
+  | {
+      readonly job: "append";
+      readonly table: string;
+      readonly entry: LoggedEvent;
+      readonly change: Change | undefined;
+    }
+  | { readonly job: "create"; readonly setup: TableSetup; readonly kept: readonly KeptSeat[] }
+  | { readonly job: "load"; readonly table: string }
+  | { readonly job: "by-code"; readonly code: string }
+  | { readonly job: "list"; readonly which: Listed; readonly time: number }
+  | { readonly job: "keep-seats"; readonly table: string; readonly kept: readonly KeptSeat[] }
+  | { readonly job: "link-rematch"; readonly table: string; readonly next: string }
+  | { readonly job: "wake-at"; readonly table: string; readonly due: number }
+  | { readonly job: "ping" };
+
+/** A table's row or archive makes no sense; the rest of the batch does. */
+export interface Unreadable {
+  readonly unreadable: string;
+}
+
+interface Answers {
+  append: boolean;
+  create: boolean;
+  load: StoredTable | Unreadable | undefined;
+  "by-code": string | undefined;
+  list: readonly string[];
+  "keep-seats": undefined;
+  "link-rematch": boolean;
+  "wake-at": undefined;
+  ping: undefined;
+}
+
+export type AnswerTo<J extends Job> = Answers[J["job"]];
+
+/** To the thread: jobs that are to be done together. */
+export type ToWorker = readonly Job[] | "close";
+
+/** From the thread: it is ready, it failed to start, or a batch is committed, or undone as a whole. */
+export type FromWorker =
+  | { readonly ready: true; readonly version: string; readonly synchronous: number }
+  | { readonly failed: string }
+  | { readonly answers: readonly unknown[]; readonly milliseconds: number }
+  | { readonly undone: string };

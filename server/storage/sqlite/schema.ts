@@ -1,0 +1,193 @@
+// What is on disk. A migration is added at the end and never changed once released.
+import { type Migration, sql } from "kysely";
+
+export interface TablesRow {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  /** The version of the game's rules that it is played by. */
+  readonly rules: number;
+  readonly host: string;
+  readonly public: number;
+  readonly own_dice: number;
+  /** Seconds until a bot plays for somebody; 0: never. */
+  readonly patience: number;
+  readonly seats: number;
+  /** The secret behind the dice, in hex; empty with own dice. */
+  readonly secret: string;
+  readonly created: number;
+  readonly touched: number;
+  readonly life: string;
+  readonly rematch: string | null;
+  /** When the table must wake by itself; null while it need not. */
+  readonly due: number | null;
+  /** How people may talk here. */
+  readonly talk: string;
+  /** Whether whoever is stuck may ask for a hint. */
+  readonly hints: number;
+  /** How moves are taken back here. */
+  readonly takeback: string;
+  /** Seats that are kept for people who play again, as JSON. */
+  readonly kept: string;
+}
+
+export const TABLE_COLUMNS = [
+  "id",
+  "code",
+  "game",
+  "rules",
+  "host",
+  "public",
+  "own_dice",
+  "patience",
+  "seats",
+  "secret",
+  "created",
+  "touched",
+  "life",
+  "rematch",
+  "due",
+  "talk",
+  "hints",
+  "takeback",
+  "kept",
+] as const satisfies readonly (keyof TablesRow)[];
+
+/** Who may act for a seat, and the seed they brought. Kept apart from events: owners are nobody else's business. */
+export interface OwnersRow {
+  readonly table_id: string;
+  readonly seat: number;
+  readonly guest: string;
+  readonly seed: string;
+}
+
+export interface EventsRow {
+  readonly table_id: string;
+  readonly seq: number;
+  /** The client's own id of the deed, so that a repeat is recognised. */
+  readonly deed_id: string | null;
+  readonly body: string;
+}
+
+/** A finished game: all its events, compressed; its rows in `events` are gone then. */
+export interface ArchivesRow {
+  readonly table_id: string;
+  readonly body: Uint8Array;
+  readonly finished: number;
+}
+
+export interface Schema {
+  readonly tables: TablesRow;
+  readonly owners: OwnersRow;
+  readonly events: EventsRow;
+  readonly archives: ArchivesRow;
+}
+
+export const migrations: Readonly<Record<string, Migration>> = {
+  "001-tables": {
+    async up(db) {
+      await db.schema
+        .createTable("tables")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("code", "text", (column) => column.notNull())
+        .addColumn("game", "text", (column) => column.notNull())
+        .addColumn("host", "text", (column) => column.notNull())
+        .addColumn("public", "integer", (column) => column.notNull())
+        .addColumn("own_dice", "integer", (column) => column.notNull())
+        .addColumn("patience", "integer", (column) => column.notNull())
+        .addColumn("seats", "integer", (column) => column.notNull())
+        .addColumn("secret", "text", (column) => column.notNull())
+        .addColumn("created", "integer", (column) => column.notNull())
+        .addColumn("touched", "integer", (column) => column.notNull())
+        .addColumn("life", "text", (column) => column.notNull())
+        .addColumn("rematch", "text")
+        .execute();
+      await db.schema.createIndex("tables_code").on("tables").column("code").unique().execute();
+      await db.schema
+        .createIndex("tables_life")
+        .on("tables")
+        .columns(["life", "touched"])
+        .execute();
+      await db.schema
+        .createTable("owners")
+        .addColumn("table_id", "text", (column) => column.notNull())
+        .addColumn("seat", "integer", (column) => column.notNull())
+        .addColumn("guest", "text", (column) => column.notNull())
+        .addColumn("seed", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("owners_key", ["table_id", "seat"])
+        .execute();
+      await db.schema
+        .createTable("events")
+        .addColumn("table_id", "text", (column) => column.notNull())
+        .addColumn("seq", "integer", (column) => column.notNull())
+        .addColumn("deed_id", "text")
+        .addColumn("body", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("events_key", ["table_id", "seq"])
+        .execute();
+      await db.schema
+        .createTable("archives")
+        .addColumn("table_id", "text", (column) => column.primaryKey())
+        .addColumn("body", "blob", (column) => column.notNull())
+        .addColumn("finished", "integer", (column) => column.notNull())
+        .execute();
+    },
+  },
+  "002-journal-sleep-talk-rematch": {
+    async up(db) {
+      await db.schema.alterTable("tables").addColumn("due", "integer").execute();
+      await db.schema
+        .alterTable("tables")
+        .addColumn("talk", "text", (column) => column.notNull().defaultTo("phrases"))
+        .execute();
+      await db.schema
+        .alterTable("tables")
+        .addColumn("kept", "text", (column) => column.notNull().defaultTo("[]"))
+        .execute();
+      await db.schema
+        .createTable("journal")
+        .addColumn("id", "integer", (column) => column.primaryKey())
+        .addColumn("body", "text", (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex("tables_due").on("tables").column("due").execute();
+    },
+  },
+  "003-hints": {
+    async up(db) {
+      await db.schema
+        .alterTable("tables")
+        .addColumn("hints", "integer", (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
+  /** Events go straight to `events`. Before, they were in `journal` first, as JSON by commit; what is no such list stays there. */
+  "004-events-at-once": {
+    async up(db) {
+      await sql`
+        insert or ignore into events
+        select line.value ->> 0, line.value ->> 1, line.value ->> 2, line.value ->> 3
+        from journal, json_each(iif(json_valid(journal.body), journal.body, '[]')) as line
+        where iif(
+          line.type = 'array',
+          line.value ->> 0 not in (select table_id from archives),
+          false
+        )`.execute(db);
+      await sql`
+        delete from journal
+        where iif(json_valid(body), json_type(body) = 'array', false)
+          and not exists (select 1 from json_each(journal.body) where type <> 'array')`.execute(db);
+      await db.schema
+        .alterTable("tables")
+        .addColumn("rules", "integer", (column) => column.notNull().defaultTo(1))
+        .execute();
+      await db.schema
+        .alterTable("tables")
+        .addColumn("takeback", "text", (column) => column.notNull().defaultTo("agreed"))
+        .execute();
+      await db.schema
+        .createTable("pings")
+        .addColumn("id", "integer", (column) => column.primaryKey())
+        .addColumn("at", "integer", (column) => column.notNull())
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,161 @@
+// SQLite in a thread of its own: ask, and hear when it is on disk.
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import {
+  BrokenTable,
+  type Change,
+  type KeptSeat,
+  type LoggedEvent,
+  type StoredTable,
+  type TableSetup,
+} from "@pipwise/host";
+import type { Listed, Store } from "../store.ts";
+import { StoreUnusable, unusable } from "../unusable.ts";
+import { Batches } from "./batches.ts";
+import type { FromWorker } from "./jobs.ts";
+import { versionWarning } from "./version.ts";
+
+type Ready = Extract<FromWorker, { ready: true }>;
+
+/** Opens or creates the store in a folder. */
+export async function openSqlite(folder: string): Promise<SqliteStore> {
+  prepareFolder(folder);
+  const file = join(folder, "pipwise.db");
+  makePrivate(file);
+  makePrivate(join(folder, "lock.db"));
+  const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: { file } });
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    worker.once("error", (error) => reject(unusable(file, error.message)));
+    worker.once("message", (message: FromWorker) => {
+      if ("ready" in message) resolve(message);
+      else if ("failed" in message) reject(unusable(file, message.failed));
+    });
+  });
+  return new SqliteStore(worker, ready);
+}
+
+export class SqliteStore implements Store {
+  /** Of SQLite. */
+  readonly version: string;
+  /** What SQLite says of itself: 2 is synchronous = FULL. */
+  readonly synchronous: number;
+  /** One server a folder; the lock sees to it. */
+  readonly hasOtherWriters = false;
+  readonly #worker: Worker;
+  readonly #batches: Batches;
+  readonly #failures = new Set<(error: Error) => void>();
+  #closed = false;
+
+  constructor(worker: Worker, { version, synchronous }: Ready) {
+    this.version = version;
+    this.synchronous = synchronous;
+    this.#worker = worker;
+    this.#batches = new Batches((message) => worker.postMessage(message));
+    worker.on("message", (message: FromWorker) => this.#batches.finished(message));
+    worker.on("error", (error) => this.#fail(error));
+    worker.on("exit", () => this.#fail(new StoreUnusable("The store's thread has ended.")));
+  }
+
+  create(setup: TableSetup, kept: readonly KeptSeat[]): Promise<boolean> {
+    return this.#batches.add({ job: "create", setup, kept });
+  }
+
+  async load(table: string): Promise<StoredTable | undefined> {
+    const found = await this.#batches.add({ job: "load", table });
+    if (found && "unreadable" in found) throw new BrokenTable(found.unreadable);
+    return found;
+  }
+
+  append(table: string, entry: LoggedEvent, change?: Change): Promise<boolean> {
+    return this.#batches.add({ job: "append", table, entry, change });
+  }
+
+  keepSeats(table: string, kept: readonly KeptSeat[]): Promise<void> {
+    return this.#batches.add({ job: "keep-seats", table, kept });
+  }
+
+  linkRematch(table: string, next: string): Promise<boolean> {
+    return this.#batches.add({ job: "link-rematch", table, next });
+  }
+
+  wakeAt(table: string, due: number): Promise<void> {
+    return this.#batches.add({ job: "wake-at", table, due });
+  }
+
+  byCode(code: string): Promise<string | undefined> {
+    return this.#batches.add({ job: "by-code", code });
+  }
+
+  list(which: Listed, time: number): Promise<readonly string[]> {
+    return this.#batches.add({ job: "list", which, time });
+  }
+
+  ping(): Promise<void> {
+    return this.#batches.add({ job: "ping" });
+  }
+
+  onCommit(listener: (milliseconds: number, jobs: number) => void): void {
+    this.#batches.onCommit = listener;
+  }
+
+  onFailure(listener: (error: Error) => void): void {
+    this.#failures.add(listener);
+  }
+
+  get engine(): Store["engine"] {
+    return { name: `SQLite ${this.version}`, warning: versionWarning(this.version) };
+  }
+
+  close(): Promise<void> {
+    if (this.#closed) return Promise.resolve();
+    this.#closed = true;
+    return new Promise((resolve) => {
+      this.#worker.once("exit", () => resolve());
+      this.#batches.close();
+    });
+  }
+
+  #fail(error: Error): void {
+    this.#batches.fail(error);
+    if (!this.#closed) for (const listener of this.#failures) listener(error);
+    this.#closed = true;
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new StoreUnusable(
+      `The data folder ${folder} cannot be used: ${(error as NodeJS.ErrnoException).code}.`,
+    );
+  }
+}
+
+/** Step by step: mkdir's own `recursive` never returns on some file systems (/proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+/** Secrets of running games are in it: for the server's user only. SQLite's other files take after this one. */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, "a", 0o600));
+    for (const one of [file, `${file}-wal`, `${file}-shm`])
+      if (existsSync(one)) chmodSync(one, 0o600);
+  } catch (error) {
+    throw unusable(file, (error as NodeJS.ErrnoException).code ?? "");
+  }
+}

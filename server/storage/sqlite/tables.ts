@@ -1,0 +1,158 @@
+// What is done with tables inside a transaction: every statement, prepared once.
+import type { Change, LoggedEvent, StoredTable } from "@pipwise/host";
+import type Database from "libsql";
+import { archived, unarchived } from "./archive.ts";
+import type { Job, Unreadable } from "./jobs.ts";
+import { ownerOf, rowOf, setupOf } from "./rows.ts";
+import { type EventsRow, type OwnersRow, TABLE_COLUMNS, type TablesRow } from "./schema.ts";
+
+/** So many tables are remembered by the number of their last event. */
+const REMEMBERED = 50_000;
+
+export class Tables {
+  readonly #sql: ReturnType<typeof statements>;
+  /** The number of each table's last event: nobody else writes, so it is looked up once. */
+  readonly #last = new Map<string, number>();
+
+  constructor(database: Database.Database) {
+    this.#sql = statements(database);
+  }
+
+  do(job: Job): unknown {
+    const sql = this.#sql;
+    switch (job.job) {
+      case "append":
+        return this.#append(job.table, job.entry, job.change);
+      case "load":
+        return this.#load(job.table);
+      case "create": {
+        const row = rowOf(job.setup, job.kept);
+        return sql.addTable.run(...TABLE_COLUMNS.map((column) => row[column])).changes === 1;
+      }
+      case "by-code":
+        return (sql.byCode.get(job.code) as { id: string } | undefined)?.id;
+      case "list":
+        return (sql.lists[job.which].all(job.time) as { id: string }[]).map(({ id }) => id);
+      case "keep-seats":
+        sql.keepSeats.run(JSON.stringify(job.kept), job.table);
+        return undefined;
+      case "link-rematch":
+        return sql.linkRematch.run(job.next, job.table).changes === 1;
+      case "wake-at":
+        sql.wakeAt.run(job.due, job.table);
+        return undefined;
+      case "ping":
+        sql.ping.run(Date.now());
+        return undefined;
+    }
+  }
+
+  /** The transaction was undone: what is remembered of it did not happen. */
+  undone(): void {
+    this.#last.clear();
+  }
+
+  /** Compare and set: an event is written if it is its table's next one. */
+  #append(table: string, { seq, deedId, event }: LoggedEvent, change: Change | undefined): boolean {
+    if (seq !== this.#lastOf(table) + 1) return false;
+    this.#sql.append.run(table, seq, deedId ?? null, event);
+    if (this.#last.size >= REMEMBERED) this.#last.clear();
+    this.#last.set(table, seq);
+    if (change) this.#change(table, change);
+    return true;
+  }
+
+  /** A table that is over, or not there, has none to go on from. */
+  #lastOf(table: string): number {
+    const known = this.#last.get(table);
+    if (known !== undefined) return known;
+    const found = this.#sql.last.get(table) as { last: number } | undefined;
+    return found?.last ?? Number.NaN;
+  }
+
+  #change(table: string, { touched, life, owner, ownerLeft }: Change): void {
+    const sql = this.#sql;
+    sql.touch.run(touched, life, table);
+    if (owner) sql.addOwner.run(table, owner.seat, owner.guest, owner.seed);
+    if (ownerLeft !== undefined) sql.dropOwner.run(table, ownerLeft);
+    if (life !== "finished" && life !== "abandoned") return;
+    sql.archive.run(table, archived(this.#events(table)), touched);
+    sql.dropEvents.run(table);
+    this.#last.delete(table);
+  }
+
+  #load(table: string): StoredTable | Unreadable | undefined {
+    const row = this.#sql.oneTable.get(table) as TablesRow | undefined;
+    if (!row) return undefined;
+    const archive = this.#sql.archiveOf.get(table) as { body: Uint8Array } | undefined;
+    const owners = (this.#sql.ownersOf.all(table) as OwnersRow[]).map(ownerOf);
+    const events = archive ? [] : this.#events(table);
+    try {
+      return {
+        setup: setupOf(row),
+        owners,
+        kept: JSON.parse(row.kept),
+        rematch: row.rematch ?? undefined,
+        touched: row.touched,
+        events: archive ? unarchived(archive.body) : events,
+      };
+    } catch (error) {
+      return { unreadable: (error as Error).message };
+    }
+  }
+
+  #events(table: string): LoggedEvent[] {
+    const rows = this.#sql.eventsOf.all(table) as EventsRow[];
+    return rows.map(({ seq, body, deed_id }) => ({
+      seq,
+      event: body,
+      deedId: deed_id ?? undefined,
+    }));
+  }
+}
+
+function statements(database: Database.Database) {
+  const prepare = (sql: string): Database.Statement => database.prepare(sql);
+  return {
+    append: prepare("insert into events (table_id, seq, deed_id, body) values (?, ?, ?, ?)"),
+    last: prepare(
+      `select coalesce((select max(seq) from events where table_id = id), 0) as last
+       from tables where id = ? and life in ('open', 'playing')`,
+    ),
+    eventsOf: prepare("select * from events where table_id = ? order by seq"),
+    dropEvents: prepare("delete from events where table_id = ?"),
+    touch: prepare("update tables set touched = ?, life = ? where id = ?"),
+    addOwner: prepare(
+      "insert or replace into owners (table_id, seat, guest, seed) values (?, ?, ?, ?)",
+    ),
+    dropOwner: prepare("delete from owners where table_id = ? and seat = ?"),
+    ownersOf: prepare("select * from owners where table_id = ? order by seat"),
+    archive: prepare("insert into archives (table_id, body, finished) values (?, ?, ?)"),
+    archiveOf: prepare("select body from archives where table_id = ?"),
+    addTable: prepare(
+      `insert into tables (${TABLE_COLUMNS}) values (${TABLE_COLUMNS.map(() => "?")}) on conflict do nothing`,
+    ),
+    oneTable: prepare("select * from tables where id = ?"),
+    byCode: prepare("select id from tables where code = ?"),
+    linkRematch: prepare("update tables set rematch = ? where id = ? and rematch is null"),
+    wakeAt: prepare("update tables set due = ? where id = ?"),
+    keepSeats: prepare("update tables set kept = ? where id = ?"),
+    ping: prepare("insert or replace into pings (id, at) values (1, ?)"),
+    lists: {
+      joinable: prepare(
+        `select id from tables where public = 1 and life = 'open' and touched > ?
+         order by touched desc limit 50`,
+      ),
+      // A table that was awake when a server died has nothing written down of when it must wake.
+      playing: prepare(
+        `select id from tables
+         where life = 'playing' and (touched > ? or (patience > 0 and due is null))`,
+      ),
+      // Told once: from now on whoever wakes it looks after it.
+      due: prepare("update tables set due = null where due <= ? and life = 'playing' returning id"),
+      idle: prepare(
+        "select id from tables where life in ('open', 'playing') and touched < ? limit 100",
+      ),
+    },
+  };
+}

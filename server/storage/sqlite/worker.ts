@@ -1,0 +1,71 @@
+// The store's own thread: everything that has arrived goes into one transaction, one fsync.
+import { dirname } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { CompiledQuery, Kysely, Migrator, SqliteDialect } from "kysely";
+import Database from "libsql";
+import type { FromWorker, ToWorker } from "./jobs.ts";
+import { lockFolder } from "./lock.ts";
+import { migrations, type Schema } from "./schema.ts";
+import { Tables } from "./tables.ts";
+
+if (!parentPort) throw new Error("the store runs in a thread of its own");
+const port = parentPort;
+const { file } = workerData as { file: string };
+
+try {
+  const lock = lockFolder(dirname(file));
+  const database = new Database(file);
+  await open(database);
+  serve(database, lock);
+} catch (error) {
+  say({ failed: (error as Error).message });
+}
+
+async function open(database: Database.Database): Promise<void> {
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: database as never }) });
+  await db.executeQuery(CompiledQuery.raw("pragma journal_mode = wal"));
+  await db.executeQuery(CompiledQuery.raw("pragma synchronous = full"));
+  await db.executeQuery(CompiledQuery.raw("pragma busy_timeout = 5000"));
+  await db.executeQuery(CompiledQuery.raw("pragma wal_autocheckpoint = 4000"));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+function serve(database: Database.Database, lock: Database.Database): void {
+  const tables = new Tables(database);
+  port.on("message", (message: ToWorker) => {
+    if (message !== "close") return say(together(database, message, tables));
+    database.close();
+    lock.close();
+    port.close();
+  });
+  const [{ synchronous }] = database.pragma("synchronous") as [{ synchronous: number }];
+  const { version } = database.prepare("select sqlite_version() as version").get() as {
+    version: string;
+  };
+  say({ ready: true, synchronous, version });
+}
+
+/** One transaction for all; if the disk refuses it, nobody is told that anything was written. */
+function together(
+  database: Database.Database,
+  jobs: Exclude<ToWorker, "close">,
+  tables: Tables,
+): FromWorker {
+  const started = performance.now();
+  try {
+    database.exec("begin immediate");
+    const answers = jobs.map((job) => tables.do(job));
+    database.exec("commit");
+    return { answers, milliseconds: performance.now() - started };
+  } catch (error) {
+    if (database.inTransaction) database.exec("rollback");
+    tables.undone();
+    return { undone: (error as Error).message };
+  }
+}
+
+function say(message: FromWorker): void {
+  port.postMessage(message);
+}

@@ -1,0 +1,24 @@
+// The port behind which tables are kept. An engine is done when it passes contract.ts.
+import type { EventLog } from "@pipwise/host";
+
+/**
+ * joinable: open to everybody, the latest first. playing: touched after `time`, or with somebody who must not be waited for.
+ * due: asleep and to be woken by `time`; told once. idle: not over, and not touched since `time`.
+ */
+export type Listed = "joinable" | "playing" | "due" | "idle";
+
+export interface Store extends EventLog {
+  /** What it is, and why that should worry somebody. */
+  readonly engine: { readonly name: string; readonly warning?: string | undefined };
+  byCode(code: string): Promise<string | undefined>;
+  /** Ids of tables. */
+  list(which: Listed, time: number): Promise<readonly string[]>;
+  /** Writes something: rejects where that is not possible any more. */
+  ping(): Promise<void>;
+  /** Everything that was asked for is durable when this is done. */
+  close(): Promise<void>;
+  /** Told how long each commit takes, and how many jobs it does. */
+  onCommit(listener: (milliseconds: number, jobs: number) => void): void;
+  /** Told when the store has failed for good. */
+  onFailure(listener: (error: Error) => void): void;
+}

@@ -1,0 +1,113 @@
+// Goes round the tables: sends to sleep what needs nobody, wakes what is due, gives up what nobody comes back to.
+import { type Clock, HOUSE, type TableHost, type TableRegistry } from "@pipwise/host";
+import type { Store } from "./storage/store.ts";
+
+export interface SweepConfig {
+  /** A table that nobody touches for this long is given up; milliseconds. */
+  readonly idle: number;
+  /** How long a table stays in memory after somebody looked it up; milliseconds. */
+  readonly doze: number;
+}
+
+const EVERY = 1000;
+/** How often the store is asked for sleepers whose time has come. */
+const ASK_EVERY = 5000;
+const DAY = 24 * 60 * 60 * 1000;
+
+export class Sweeper {
+  readonly #registry: TableRegistry;
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #config: SweepConfig;
+  readonly #report: (error: Error) => void;
+  readonly #began: number;
+  /** When somebody was last at a table, of those that this process has seen. */
+  readonly #lastBusy = new Map<string, number>();
+  #cancel: () => void;
+  #asked = 0;
+  #stopped = false;
+
+  constructor(
+    registry: TableRegistry,
+    store: Store,
+    clock: Clock,
+    config: SweepConfig,
+    report: (error: Error) => void,
+  ) {
+    this.#registry = registry;
+    this.#store = store;
+    this.#clock = clock;
+    this.#config = config;
+    this.#report = report;
+    this.#began = clock.now();
+    this.#cancel = clock.at(0, () => void this.#wakePlaying());
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancel();
+  }
+
+  /** After a restart: bots and clocks have work at these. */
+  async #wakePlaying(): Promise<void> {
+    await this.#safely(async () => {
+      const since = this.#clock.now() - DAY;
+      await this.#registry.findAll(await this.#store.list("playing", since));
+    });
+    this.#next();
+  }
+
+  async #sweep(): Promise<void> {
+    const now = this.#clock.now();
+    await this.#safely(async () => {
+      for (const host of [...this.#registry.awake()]) {
+        if (!host.isQuiet) this.#lastBusy.set(host.setup.id, now);
+        if (this.#maySleep(host, now)) await this.#registry.sleep(host);
+      }
+      if (now - this.#asked >= ASK_EVERY) await this.#ask(now);
+    });
+    this.#next();
+  }
+
+  #maySleep(host: TableHost, now: number): boolean {
+    const { doze } = this.#config;
+    const { due } = host;
+    const isExpected = due !== undefined && (host.isAhead || due - now <= doze);
+    return host.isQuiet && now - host.used > doze && !isExpected;
+  }
+
+  async #ask(now: number): Promise<void> {
+    this.#asked = now;
+    await this.#registry.findAll(await this.#store.list("due", now));
+    await this.#giveUp(now);
+  }
+
+  /**
+   * The date may have leapt while no server ran, and then every table seems forgotten: none is given up that this
+   * process has not seen quiet for a day.
+   */
+  async #giveUp(now: number): Promise<void> {
+    const { idle } = this.#config;
+    const since = now - Math.min(idle, DAY);
+    for (const [id, at] of this.#lastBusy) if (at < since) this.#lastBusy.delete(id);
+    if (this.#began > since) return;
+    const forgotten = (await this.#store.list("idle", now - idle)).filter(
+      (id) => !this.#lastBusy.has(id),
+    );
+    for (const host of await this.#registry.findAll(forgotten))
+      if (host.isQuiet) await host.do(HOUSE, { type: "abandoned" });
+  }
+
+  async #safely(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!this.#stopped) this.#report(error as Error);
+    }
+  }
+
+  #next(): void {
+    if (!this.#stopped)
+      this.#cancel = this.#clock.at(this.#clock.now() + EVERY, () => void this.#sweep());
+  }
+}

@@ -1,0 +1,129 @@
+// Dates that leap, forwards or backwards, while no server runs or while one does: nobody loses a table or their time.
+import { isRefusal } from "@pipwise/core";
+import { realClock, type TableHost, type TableRegistry } from "@pipwise/host";
+import { describe, expect, it } from "vitest";
+import { MemoryStore } from "../dist/storage/memory.js";
+import { IDLE, startTables } from "./tables.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const TODAY = 1_800_000_000_000;
+const nobody = { tell: () => {} };
+
+async function playing(registry: TableRegistry, patience = 60): Promise<TableHost> {
+  const host = await registry.open({ game: "yatzy", seats: 1, patience }, "ada");
+  if (isRefusal(host)) throw new Error(host.refused);
+  await host.sit("ada", 0, { name: "Ada" }, { seat: 0, guest: "ada", seed: "" });
+  await host.do("ada", { type: "started" });
+  return host;
+}
+
+const heldBy = (host?: TableHost): string | undefined => host?.table.chairs[0]?.heldBy;
+
+describe("the date leaps while nobody runs the server", () => {
+  it("two months forwards: no table is given up before this server has seen it quiet", async () => {
+    const store = new MemoryStore();
+    const before = startTables(store, TODAY);
+    const { id } = (await playing(before.registry, 0)).setup;
+    before.stop();
+    const after = startTables(store, TODAY + 60 * DAY);
+    await after.clock.pass(MINUTE);
+    expect((await after.registry.find(id))?.table.life).toBe("playing");
+    await after.clock.pass(IDLE);
+    expect((await after.registry.find(id))?.table.life).toBe("abandoned");
+    after.stop();
+  });
+
+  it("a table that people follow is never given up, and not at once when they leave", async () => {
+    const store = new MemoryStore();
+    const before = startTables(store, TODAY);
+    const { id } = (await playing(before.registry, 0)).setup;
+    before.stop();
+    const after = startTables(store, TODAY + 60 * DAY);
+    const host = (await after.registry.find(id)) as TableHost;
+    const leave = host.follow("ada", nobody);
+    await after.clock.pass(2 * IDLE);
+    expect(host.table.life).toBe("playing");
+    leave();
+    await after.clock.pass(MINUTE);
+    expect((await after.registry.find(id))?.table.life).toBe("playing");
+    after.stop();
+  });
+
+  it.each([
+    ["forwards", 60 * DAY],
+    ["an hour backwards", -60 * MINUTE],
+    ["two months backwards", -60 * DAY],
+  ])("%s: whoever was to move has all their time, and no more", async (_, leap) => {
+    const store = new MemoryStore();
+    const before = startTables(store, TODAY);
+    const { id } = (await playing(before.registry)).setup;
+    await before.clock.pass(30 * SECOND);
+    before.stop();
+    const after = startTables(store, TODAY + leap);
+    await after.clock.pass(29 * SECOND);
+    expect(heldBy(await after.registry.find(id))).toBeUndefined();
+    await after.clock.pass(40 * SECOND);
+    expect(heldBy(await after.registry.find(id))).toBe("casual");
+    after.stop();
+  });
+
+  it.each([
+    ["forwards", 60 * DAY],
+    ["backwards", -60 * DAY],
+  ])("%s: a table that sleeps is woken when its time comes", async (_, leap) => {
+    const store = new MemoryStore();
+    const before = startTables(store, TODAY);
+    const { id } = (await playing(before.registry, 600)).setup;
+    await before.clock.pass(MINUTE);
+    expect(before.registry.size).toBe(0);
+    before.stop();
+    const after = startTables(store, TODAY + leap);
+    await after.clock.pass(15 * MINUTE);
+    const events = (await store.load(id))?.events.map(({ event }) => JSON.parse(event).type);
+    expect(events).toContain("bot-took-over");
+    after.stop();
+  });
+
+  it("backwards: bots go on", async () => {
+    const store = new MemoryStore();
+    const before = startTables(store, TODAY);
+    const host = (await before.registry.open({ game: "yatzy", seats: 1 }, "ada")) as TableHost;
+    await host.sit("ada", 0, { name: "casual", mind: "casual" });
+    await host.do("ada", { type: "started" });
+    const { seq } = host;
+    before.stop();
+    const after = startTables(store, TODAY - 60 * DAY);
+    await after.clock.pass(3 * SECOND);
+    expect((await after.registry.find(host.setup.id))?.seq).toBeGreaterThan(seq);
+    after.stop();
+  });
+});
+
+describe("the date leaps while the server runs", () => {
+  it("its clock does not", async () => {
+    const clock = realClock();
+    const before = clock.now();
+    const { now } = Date;
+    Date.now = () => now() + 60 * DAY;
+    const called = new Promise((resolve) => clock.at(clock.now() + 20, () => resolve("called")));
+    expect(clock.now() - before).toBeLessThan(MINUTE);
+    Date.now = () => now() - 60 * DAY;
+    expect(clock.now()).toBeGreaterThanOrEqual(before);
+    expect(await called).toBe("called");
+    Date.now = now;
+  });
+
+  it("a table that people follow stays, even by a clock that leaps", async () => {
+    const store = new MemoryStore();
+    const { clock, registry, stop } = startTables(store, TODAY);
+    const host = await playing(registry, 0);
+    host.follow("ada", nobody);
+    await clock.pass(MINUTE);
+    clock.jump(60 * DAY);
+    await clock.pass(MINUTE);
+    expect(host.table.life).toBe("playing");
+    stop();
+  });
+});

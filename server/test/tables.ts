@@ -1,0 +1,41 @@
+// A server's tables without its sockets, by a clock that the test moves.
+import { type Ports, plainDice, TableRegistry, TestClock } from "@pipwise/host";
+import type { MemoryStore } from "../dist/storage/memory.js";
+import { Sweeper } from "../dist/sweeper.js";
+
+/** A table that nobody touches for this long is given up; milliseconds. */
+export const IDLE = 10 * 60 * 1000;
+
+/** Started anew on the same store, with whatever clock. */
+export function startTables(store: MemoryStore, now: number) {
+  const clock = new TestClock(now);
+  const ports: Ports = {
+    log: store,
+    clock,
+    bots: { choose: async () => ({ keep: [] }), hint: async () => undefined },
+    presence: { isHere: () => false },
+    timing: { bot: 900, standIn: 900, grace: 0 },
+    diceFor: () => plainDice(),
+    // The bot knows one move only, and is refused soon.
+    report: () => {},
+  };
+  let made = 0;
+  const registry = new TableRegistry(ports, {
+    newId: () => `table ${made++}`,
+    newCode: () => `code ${made}`,
+    newSecret: () => undefined,
+    takeback: "agreed",
+    isProgram: () => false,
+  });
+  const sweeper = new Sweeper(registry, store, clock, { idle: IDLE, doze: 5000 }, (error) => {
+    throw error;
+  });
+  return {
+    clock,
+    registry,
+    stop: () => {
+      sweeper.stop();
+      registry.stop();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { isRefusal } from "@pipwise/core";
+import { useMemo } from "react";
+import { later } from "../device/part.ts";
+import { speak } from "../parts/speak.ts";
+import { api, ServerTable, useAnswer, useConnectionState } from "../table/server-table.ts";
+import { Lobby } from "./lobby.tsx";
+import { Missing } from "./missing.tsx";
+import { AtTable, Waiting } from "./table.tsx";
+
+const BigScreen = later(async () => (await import("./big-screen.tsx")).BigScreen);
+
+export interface AtServerProps {
+  readonly id: string;
+  /** For everybody in the room, rather than for one who plays. */
+  readonly big?: boolean;
+}
+
+/** A table of the house. The first request tells the server who we are; then the line is dialled. */
+export function AtServer({ id, big = false }: AtServerProps) {
+  const playable = useMemo(() => new ServerTable(id), [id]);
+  const found = useAnswer(id, askById);
+  if (!found) return <Waiting />;
+  if (isRefusal(found)) return <Missing why={speak.explain(found)} />;
+  if (big) return <BigScreen playable={playable} />;
+  return (
+    <AtTable
+      playable={playable}
+      lobby={(table) => <Lobby table={table} talking={playable.talking} />}
+      sign={<ConnectionSign />}
+    />
+  );
+}
+
+const askById = (id: string): ReturnType<typeof api.find> => api.find(id);
+
+/** A line that was closed for good is another matter: the page is too old for it, and says so. */
+function ConnectionSign() {
+  const state = useConnectionState();
+  if (state === "open" || state === "closed") return null;
+  return (
+    <p className="line-lost" role="alert">
+      {speak.say(state === "lost" ? "table.lost" : "table.connecting")}
+    </p>
+  );
+}

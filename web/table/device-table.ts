@@ -1,0 +1,150 @@
+// A table on this device: its host runs in the page.
+import {
+  type Deed,
+  type GameRecord,
+  type Hint,
+  isRefusal,
+  type Outcome,
+  type Player,
+  type Refusal,
+  refuse,
+  type Seat,
+} from "@pipwise/core";
+import { gameById } from "@pipwise/games";
+import { type Answer, BrokenTable, TableHost, TableRegistry, type Told } from "@pipwise/host";
+import { type NewTable, type SeatDeed, type TableUpdate, UpdateReader } from "@pipwise/protocol";
+import { HERE } from "./device-log.ts";
+import { type DevicePorts, deviceCustoms, devicePorts } from "./device-ports.ts";
+import type { PlayableTable } from "./playable-table.ts";
+
+/** Sets a table and starts, unless its first dice have to be typed; returns its path. */
+export async function setDeviceTable(
+  wish: Omit<NewTable, "seats">,
+  players: readonly Player[],
+  ports = devicePorts(),
+): Promise<string | Refusal> {
+  const registry = new TableRegistry(ports, deviceCustoms);
+  const host = await registry.open({ ...wish, seats: players.length }, HERE);
+  if (isRefusal(host)) return host;
+  const begun = await begin(host, players);
+  registry.stop();
+  if (isRefusal(begun)) ports.log.forget(host.setup.id);
+  return isRefusal(begun) ? begun : pathOf(host);
+}
+
+/** Undefined where no such table is kept, or it cannot be read any more. */
+export async function openDeviceTable(
+  id: string,
+  ports = devicePorts(),
+): Promise<DeviceTable | undefined> {
+  // A registry for each visit: nobody loses time while the table was put aside.
+  const registry = new TableRegistry(ports, deviceCustoms);
+  const host = await registry.find(id).catch((error: Error) => {
+    if (!(error instanceof BrokenTable)) throw error;
+    return undefined;
+  });
+  host?.stop();
+  return host && new DeviceTable(host, registry, ports);
+}
+
+/** A game of this device on paper, as far as it has come. */
+export async function deviceRecord(
+  id: string,
+  ports = devicePorts(),
+): Promise<GameRecord | Refusal> {
+  const stored = await ports.log.load(id);
+  const game = stored && gameById(stored.setup.game, stored.setup.rules);
+  if (!game) return refuse("no-such-table");
+  return new TableHost(game, stored, ports).record() ?? refuse("no-record");
+}
+
+export class DeviceTable implements PlayableTable {
+  readonly path: string;
+  readonly onDevice = true;
+  readonly #host: TableHost;
+  readonly #registry: TableRegistry;
+  readonly #ports: DevicePorts;
+  #watchers = 0;
+
+  constructor(host: TableHost, registry: TableRegistry, ports: DevicePorts) {
+    this.path = pathOf(host);
+    this.#host = host;
+    this.#registry = registry;
+    this.#ports = ports;
+  }
+
+  /** Bots and clocks are at work as long as somebody watches. */
+  watch(watcher: (update: TableUpdate) => void): () => void {
+    const host = this.#host;
+    const reader = new UpdateReader();
+    const tell = ({ message }: Told): void => {
+      if (message.type !== "table" && message.type !== "moved") return;
+      const update = reader.read(message);
+      if (update) watcher(update);
+    };
+    tell(host.whole(HERE, []));
+    const leave = host.follow(HERE, { tell }, false);
+    const deafen = this.#ports.log.onWritten(host.setup.id, () => this.#catchUp());
+    if (++this.#watchers === 1) host.start();
+    return () => {
+      deafen();
+      leave();
+      if (--this.#watchers === 0) host.stop();
+    };
+  }
+
+  do(deed: SeatDeed, dice: readonly Outcome[] = []): Promise<Answer> {
+    return this.#host.do(HERE, deed as Deed, { typed: dice });
+  }
+
+  /** Begins, where the dice that say who begins have to be typed. */
+  start(dice: readonly Outcome[]): Promise<Answer> {
+    return this.#host.do(HERE, { type: "started" }, { typed: dice });
+  }
+
+  hint(seat: Seat): Promise<Hint | Refusal | undefined> {
+    return this.#host.hint(HERE, seat);
+  }
+
+  /** Everybody is here already, so they sit down at once. */
+  async again(): Promise<string | Refusal> {
+    const next = await this.#registry.rematch(this.#host, HERE);
+    if (isRefusal(next)) return next;
+    const begun = next.table.life === "open" ? await begin(next, keptPlayers(next)) : undefined;
+    next.stop();
+    return isRefusal(begun) ? begun : pathOf(next);
+  }
+
+  #catchUp(): void {
+    const { id } = this.#host.setup;
+    this.#host.catchUp().catch((error: Error) => this.#ports.report(error, id));
+  }
+}
+
+/** All who do not sit yet sit down, and the game begins, as far as that needs no dice of theirs. */
+async function begin(
+  host: TableHost,
+  players: readonly (Player | undefined)[],
+): Promise<Refusal | undefined> {
+  for (const [seat, player] of players.entries()) {
+    if (!player || host.table.chairs[seat]?.player) continue;
+    const owner = player.mind === undefined ? { seat, guest: HERE, seed: "" } : undefined;
+    const sat = await host.sit(HERE, seat, player, owner);
+    if (isRefusal(sat)) return sat;
+  }
+  const begun = await host.do(HERE, { type: "started" });
+  return isRefusal(begun) ? begun : undefined;
+}
+
+/** Bots sit there already; people get the seats that are kept for them. */
+function keptPlayers(host: TableHost): readonly (Player | undefined)[] {
+  return host.table.chairs.map((_, seat) => {
+    const { name, terms } = host.keptSeat(seat) ?? {};
+    if (name === undefined) return undefined;
+    return terms === undefined ? { name } : { name, terms };
+  });
+}
+
+function pathOf({ setup }: TableHost): string {
+  return `/here/${setup.id}`;
+}

@@ -1,0 +1,146 @@
+// The house: the server that this page came from, and the one connection to it.
+import {
+  ApiClient,
+  Connection,
+  type ConnectionState,
+  type Socket,
+  socketAddress,
+} from "@pipwise/client";
+import {
+  type Hint,
+  isRefusal,
+  type Needs,
+  type Outcome,
+  type Refusal,
+  type Seat,
+} from "@pipwise/core";
+import type { SeatDeed, TableUpdate } from "@pipwise/protocol";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { networkOr } from "../device/offline.ts";
+import { beOutdated } from "../device/part.ts";
+import type { PlayableTable } from "./playable-table.ts";
+import { Talking } from "./talking.ts";
+
+/** How often a house that is out of reach is asked again; milliseconds. */
+const ASKED_EVERY = 3000;
+/** How long somebody waits for an answer before the line is looked at; milliseconds. */
+const ANSWERED_WITHIN = 1500;
+
+export const api = new ApiClient(location.origin, (url, init) => fetch(url, init));
+
+let connection: Connection | undefined;
+const listeners = new Set<() => void>();
+/** Of the tables that are followed here. */
+const talkings = new Set<Talking>();
+
+/** Dialled when it is first needed, after a request has told the server who we are. */
+function theConnection(): Connection {
+  connection ??= new Connection(
+    () => new WebSocket(socketAddress(location.origin)) as Socket,
+    (state) => {
+      // The house speaks otherwise than this page.
+      if (state === "closed") beOutdated();
+      for (const listener of listeners) listener();
+    },
+    (refusal) => {
+      for (const talking of talkings) talking.refuse(refusal);
+    },
+  );
+  return connection;
+}
+
+// Going offline need not mean that the house is out of reach; a line that is asked finds out.
+for (const change of ["online", "offline"]) addEventListener(change, () => connection?.wake());
+addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") connection?.wake();
+});
+
+/** How the line is; a page that never needed one has nothing to complain about. */
+export function useConnectionState(): ConnectionState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => connection?.state ?? "open",
+  );
+}
+
+/**
+ * What the house answers to a question; undefined until it does. While it is out of reach, that is the answer, and
+ * it is asked again.
+ */
+export function useAnswer<T>(
+  about: string,
+  ask: (about: string) => Promise<T | Refusal>,
+): T | Refusal | undefined {
+  const [answer, setAnswer] = useState<{ about: string; found: T | Refusal }>();
+  useEffect(() => {
+    let here = true;
+    const askOn = async (): Promise<void> => {
+      while (here) {
+        const found = await ask(about);
+        if (here) setAnswer({ about, found });
+        if (!isRefusal(found) || found.refused !== "unreachable") return;
+        await networkOr(ASKED_EVERY);
+      }
+    };
+    void askOn();
+    return () => void (here = false);
+  }, [about, ask]);
+  return answer?.about === about ? answer.found : undefined;
+}
+
+export class ServerTable implements PlayableTable {
+  readonly path: string;
+  readonly onDevice = false;
+  readonly id: string;
+  readonly talking: Talking;
+
+  constructor(id: string) {
+    this.id = id;
+    this.path = `/t/${id}`;
+    this.talking = new Talking((seat, what) => theConnection().say(id, seat, what));
+  }
+
+  watch(watcher: (update: TableUpdate) => void): () => void {
+    const leave = theConnection().watch(this.id, watcher, undefined, (talk) =>
+      this.talking.hear(talk),
+    );
+    talkings.add(this.talking);
+    return () => {
+      talkings.delete(this.talking);
+      leave();
+    };
+  }
+
+  do(deed: SeatDeed, dice: readonly Outcome[] = []): Promise<{ seq: number } | Refusal | Needs> {
+    // A line that seems open may be dead: whoever gets no answer wants to know.
+    const unanswered = setTimeout(() => theConnection().wake(), ANSWERED_WITHIN);
+    return theConnection()
+      .deed(this.id, deed, dice.length > 0 ? dice : undefined)
+      .finally(() => clearTimeout(unanswered));
+  }
+
+  async hint(seat: Seat): Promise<Hint | Refusal | undefined> {
+    const found = await api.hint(this.id, seat);
+    return isRefusal(found) ? found : found.hint;
+  }
+
+  /** Whoever plays again has a seat there already: they are on it at once, with new seeds for the dice. */
+  async again(): Promise<string | Refusal> {
+    const table = await api.rematch(this.id);
+    if (isRefusal(table)) return table;
+    for (const { seat, keptFor, keptForMe } of table.seats)
+      if (keptForMe && keptFor !== undefined)
+        await api.sit(table.id, seat, { name: keptFor, seed: newSeed() });
+    return `/t/${table.id}`;
+  }
+}
+
+/** Entropy of this browser's own for the dice: the server cannot have chosen it. */
+export function newSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

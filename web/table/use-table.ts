@@ -1,0 +1,122 @@
+import { isNeeds, isRefusal, type Lot, type Outcome, type Refusal, type Seat } from "@pipwise/core";
+import type { SeatDeed, TableInfo, TableUpdate } from "@pipwise/protocol";
+import type { AnyBoard } from "@pipwise/ui/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { tempoFactor } from "../device/settings.ts";
+import type { PlayableTable } from "./playable-table.ts";
+import { Showing, type Shown } from "./showing.ts";
+
+export interface FollowedTable {
+  readonly shown: Shown | undefined;
+  /** Why the last move was refused; gone as soon as it need not be made any more. */
+  readonly refusal: Refusal | undefined;
+  readonly busy: boolean;
+  act(seat: Seat, move: unknown): void;
+  /** Anything else that somebody at a seat does. */
+  do(deed: SeatDeed): void;
+  /** What must be thrown on the real table before the last move can be completed. */
+  readonly needed: Needed | undefined;
+  /** The board that shows this table, so that each thing is shown for as long as it takes there. */
+  showOn(board: AnyBoard): void;
+}
+
+export interface Needed {
+  /** Another one whenever there is something else to throw. */
+  readonly key: string;
+  readonly lots: readonly Lot[];
+  typed(outcomes: readonly Outcome[]): void;
+  /** The move was not meant after all. */
+  dismiss(): void;
+}
+
+/** Something that somebody would like to happen, when the table was as it was after this event. */
+interface Wish {
+  readonly seq: number;
+  readonly deed: SeatDeed;
+}
+
+interface Refused extends Wish {
+  readonly refusal: Refusal;
+}
+
+interface Begun extends Wish {
+  readonly lots: readonly Lot[];
+  readonly typed: readonly Outcome[];
+}
+
+/** Sits down at a table and follows it. */
+export function useTable(playable: PlayableTable): FollowedTable {
+  const [shown, setShown] = useState<Shown>();
+  const [refused, setRefused] = useState<Refused>();
+  const [begun, setBegun] = useState<Begun>();
+  const [busy, setBusy] = useState(false);
+  const board = useRef<AnyBoard>(undefined);
+  const showing = useRef<Showing>(undefined);
+  const seen = useRef(0);
+
+  useEffect(() => {
+    const queue = new Showing(
+      (update) => paceOf(update, board.current),
+      (now) => {
+        seen.current = now.update.table.seq;
+        setShown(now);
+      },
+    );
+    showing.current = queue;
+    const stop = playable.watch((update) => queue.see(update));
+    const look = (): void => queue.catchUp();
+    addEventListener("visibilitychange", look);
+    return () => {
+      removeEventListener("visibilitychange", look);
+      stop();
+      queue.stop();
+    };
+  }, [playable]);
+
+  const table = shown?.update.table;
+  const send = useCallback(
+    (deed: SeatDeed, typed: readonly Outcome[]): void => {
+      if (busy) return;
+      setBusy(true);
+      setRefused(undefined);
+      void playable.do(deed, typed).then((done) => {
+        const wish = { seq: seen.current, deed };
+        setBusy(false);
+        setBegun(isNeeds(done) ? { ...wish, lots: done.needs, typed } : undefined);
+        if (isRefusal(done)) setRefused({ ...wish, refusal: done });
+        else if (!isNeeds(done)) showing.current?.catchUp();
+      });
+    },
+    [playable, busy],
+  );
+  const act = (seat: Seat, move: unknown): void => {
+    const asked = table?.asked.find((one) => one.seat === seat);
+    if (asked) send({ type: "moved", seat, move: move as never, answers: asked.since }, []);
+  };
+  const showOn = useCallback((shows: AnyBoard) => void (board.current = shows), []);
+  const refusal = isStillOpen(refused, table) ? refused?.refusal : undefined;
+  const needed: Needed | undefined =
+    begun && isStillOpen(begun, table)
+      ? {
+          key: `${begun.seq}/${begun.typed.length}`,
+          lots: begun.lots,
+          typed: (outcomes) => send(begun.deed, [...begun.typed, ...outcomes]),
+          dismiss: () => setBegun(undefined),
+        }
+      : undefined;
+  return { shown, refusal, busy, act, do: (deed) => send(deed, []), needed, showOn };
+}
+
+/** A move is open as long as its decision is, whatever others do meanwhile; anything else until something happens. */
+function isStillOpen(wish: Wish | undefined, table: TableInfo | undefined): boolean {
+  if (wish?.deed.type !== "moved") return wish?.seq === table?.seq;
+  const { seat, answers } = wish.deed;
+  return table?.asked.some((one) => one.seat === seat && one.since === answers) === true;
+}
+
+function paceOf({ table, views, events }: TableUpdate, board: AnyBoard | undefined): number {
+  const event = events.at(-1);
+  const report = Object.values(event?.reports ?? {})[0];
+  if (!board || report === undefined || document.hidden || table.life !== "playing") return 0;
+  return tempoFactor() * board.pace(report as never, Object.values(views)[0] as never);
+}
