@@ -1,6 +1,6 @@
 import type { RoomBoard } from "@pipwise/ui/react";
 import rules from "../RULES.md";
-import { words } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
 import { allTogetherBoard, lastDieBoard, oneByOneBoard } from "./contests.tsx";
 import { optionWords } from "./option-words.ts";
 import { papers } from "./paper.ts";
