@@ -49,7 +49,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
   const alike = wishes.every((wish) => wish.terms === undefined) ? usual : undefined;
   const online = wishes.some(({ who }) => who === "elsewhere");
   // Around one device everybody sees who gets help.
-  const helped = hints ?? !online;
+  const helped = hints ?? (!online && !roomOf(game.id)?.hintsOnRequest);
 
   const open = async (): Promise<void> => {
     if (busy) return;
