@@ -21,6 +21,7 @@ export { DieFace, Pips, Sign } from "./die.tsx";
 export { dragging } from "./drag.ts";
 export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
 export { Piece } from "./player.tsx";
+export { type Screen, useScreen } from "./screen.ts";
 export { type Settling, useSettling, useSkipping } from "./settle.ts";
 export { rattle, setSound, tick } from "./sound.ts";
 export { Twelve } from "./twelve.tsx";

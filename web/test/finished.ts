@@ -20,12 +20,12 @@ export async function finishedGame(
   id: string,
   options: object = {},
   names: readonly string[] = ["Anna"],
+  seats = Math.max(2, names.length),
 ): Promise<FinishedGame> {
   const game = gameById(id);
   const wake = (await roomOf(id)?.minds())?.[id]?.casual;
   if (!game || !wake) throw new Error(`there is no ${id}`);
   const mind = { name: "casual", mind: (await wake()) as Mind };
-  const seats = Math.max(2, game.seats.min, names.length);
   const played = playout(game, Array(seats).fill(mind), id, options);
   if (isRefusal(played)) throw new Error(played.refused);
   const events = played.events.map((event) => {
@@ -45,11 +45,12 @@ export async function finishedGame(
 export async function putOnDevice(
   page: Page,
   { record, events, seats }: FinishedGame,
+  agreed: { readonly hints?: boolean; readonly ownDice?: boolean | undefined } = {},
 ): Promise<string> {
-  await page.goto("/");
+  if (!page.url().startsWith("http")) await page.goto("/");
   await page.evaluate(
     (kept) => localStorage.setItem("pipwise.table.finished", kept),
-    JSON.stringify({ game: record.game, seats, events }),
+    JSON.stringify({ game: record.game, seats, events, ...agreed }),
   );
   return "/here/finished";
 }

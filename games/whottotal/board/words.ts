@@ -43,6 +43,7 @@ export const boardWords = {
   "board.hint-guess":
     "{cards, plural, one {# card lies} other {# cards lie}} face down, {lowest, number} to {highest, number} each.",
   "board.hint-commit": "{hidden, plural, one {# card} other {# cards}} to go.",
+  "guess-taken": "{seat} has named {guess, number} already.",
   "board.advice": "{guess, number}, suggested",
   "move.guess": "say {guess, number}",
   "move.deal": "throw the die and deal",
