@@ -20,6 +20,11 @@ async function look(least: number): Promise<string[]> {
   const faults: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px wider than the view`);
+  const bar = document.querySelector<HTMLElement>(".room .actions");
+  // What a decision needs besides, such as a pad, makes it higher.
+  const plain = bar?.childElementCount === 1 && bar.firstElementChild?.matches(".deeds");
+  if (bar && plain && least > 30 && bar.offsetHeight > 110)
+    faults.push(`the bar is ${bar.offsetHeight} px high`);
   const all = document.querySelectorAll<HTMLElement>(
     "button:not(:disabled, [aria-disabled=true]), input:not(:disabled), select, a[href]",
   );

@@ -38,6 +38,13 @@ const TWENTY = Array.from({ length: 20 }, (_, seat) =>
 
 const primary = (page: Page): Promise<void> => page.locator(".deeds .primary").click();
 const pause = (page: Page): Promise<void> => page.getByRole("button", { name: "Pause" }).click();
+/** How many stand on one square, of those who have set out. */
+const crowd = ({ squares }: { squares: readonly number[] }): number =>
+  Math.max(
+    ...squares.map((one) => (one > 0 ? squares.filter((other) => other === one).length : 0)),
+  );
+const flags = ({ players }: { players: readonly { guess: number | null }[] }): number =>
+  players.filter(({ guess }) => guess !== null).length;
 const OVER: Wanted = { name: "over" };
 
 const WRITING: readonly Wanted[] = [
@@ -98,6 +105,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
         then: (page) => page.getByRole("button", { name: "7", exact: true }).click(),
       },
       { name: "a card", kind: "card" },
+      { name: "all on one square", kind: "dice", most: crowd },
       { name: "own dice", kind: "dice", ownDice: true, then: primary },
       OVER,
     ],
@@ -108,6 +116,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
     moments: [
       { name: "before the deal", kind: "deal" },
       { name: "a guess", kind: "guess", most: ({ row }: { row: unknown[] }) => row.length },
+      { name: "the second guess", kind: "guess", most: flags },
       {
         name: "a total named",
         kind: "guess",
@@ -198,6 +207,12 @@ export async function momentsOf(game: string): Promise<Moment[]> {
     return walk.moments.map((wanted) => momentOf(played, wanted));
   });
   return (await Promise.all(tables)).flat();
+}
+
+export async function momentCalled(game: string, seats: number, name: string): Promise<Moment> {
+  const found = (await momentsOf(game)).find((one) => one.seats === seats && one.name === name);
+  if (!found) throw new Error(`${game} has no moment called "${name}" with ${seats}`);
+  return found;
 }
 
 function momentOf(played: FinishedGame, wanted: Wanted): Moment {
