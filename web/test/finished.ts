@@ -41,16 +41,26 @@ export async function finishedGame(
   return { record, events, seats };
 }
 
+export interface Agreed {
+  readonly hints?: boolean;
+  readonly ownDice?: boolean | undefined;
+}
+
+/** A game as a device keeps it. */
+export function keptAs({ record, events, seats }: FinishedGame, agreed: Agreed = {}): string {
+  return JSON.stringify({ game: record.game, seats, events, ...agreed });
+}
+
 /** Puts a finished game on a page's device, as if it had been played there; answers its path. */
 export async function putOnDevice(
   page: Page,
-  { record, events, seats }: FinishedGame,
-  agreed: { readonly hints?: boolean; readonly ownDice?: boolean | undefined } = {},
+  game: FinishedGame,
+  agreed: Agreed = {},
 ): Promise<string> {
   if (!page.url().startsWith("http")) await page.goto("/");
   await page.evaluate(
     (kept) => localStorage.setItem("pipwise.table.finished", kept),
-    JSON.stringify({ game: record.game, seats, events, ...agreed }),
+    keptAs(game, agreed),
   );
   return "/here/finished";
 }

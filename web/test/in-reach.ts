@@ -13,6 +13,11 @@ export async function outOfReach(page: Page, size: ViewportSize): Promise<string
   return page.evaluate(look, size.width < DESK ? FINGER : MOUSE);
 }
 
+/** The same as an expression, for a page that has its size already. */
+export function outOfReachIn({ width }: ViewportSize): string {
+  return `(${look})(${width < DESK ? FINGER : MOUSE})`;
+}
+
 /** Runs in the page, as soon as it has been drawn at its new size. */
 async function look(least: number): Promise<string[]> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

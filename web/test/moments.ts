@@ -2,12 +2,14 @@
 import { awaited, fold, isRefusal, openTable, type Table } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { Page } from "playwright-core";
-import { type FinishedGame, finishedGame, putOnDevice } from "./finished.ts";
+import { type FinishedGame, finishedGame, keptAs, putOnDevice } from "./finished.ts";
 
 export interface Moment {
   readonly game: string;
   readonly seats: number;
   readonly name: string;
+  /** As a device keeps it, where nothing has to be done to come to it. */
+  readonly stored: string | undefined;
   /** Opens it on somebody's screen. */
   open(page: Page): Promise<void>;
 }
@@ -217,14 +219,15 @@ export async function momentCalled(game: string, seats: number, name: string): P
 
 function momentOf(played: FinishedGame, wanted: Wanted): Moment {
   const { seats, record, events } = played;
-  const at = placeOf(played, wanted);
+  const cut = { ...played, events: events.slice(0, placeOf(played, wanted)) };
+  const agreed = { hints: true, ownDice: wanted.ownDice };
   return {
     game: record.game,
     seats,
     name: wanted.name,
+    stored: wanted.then ? undefined : keptAs(cut, agreed),
     async open(page) {
-      const cut = { ...played, events: events.slice(0, at) };
-      await page.goto(await putOnDevice(page, cut, { hints: true, ownDice: wanted.ownDice }));
+      await page.goto(await putOnDevice(page, cut, agreed));
       const curtain = page.locator(".note .primary");
       await page.locator(".board, .note .primary").first().waitFor();
       if (await curtain.count()) await curtain.click();
