@@ -200,6 +200,8 @@ export const webWords = {
   "leave.put-away": "Put the game away",
   "leave.put-away-ask": "Ask to put the game away",
   "leave.put-away-sure": "Yes, put it away",
+  "undo-pending": "{seat} has already asked to take something back.",
+  "proposal-pending": "{seat} has already proposed something.",
   "own.ask":
     "{lot, select, card {{count, plural, one {Turn a card and say what it is.} other {Turn # cards and say what they are.}}} starter {Who begins?} other {{count, plural, one {Throw a die and say what it shows.} other {Throw # dice and say what they show.}}}}",
   "own.told": "So far",
@@ -210,7 +212,6 @@ export const webWords = {
   "own.back": "Undo the last",
   "own.dismiss": "Not yet",
   "own.start": "Your own dice say how it begins",
-  "own.start-lead": "Tell them in the order of the seats.",
   "face.first": "First seat",
   "face.second": "Second seat",
   "finish.won": "{name} wins",

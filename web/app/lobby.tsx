@@ -63,6 +63,7 @@ export function Lobby({ table, talking }: LobbyProps) {
         <OwnDice
           key={begun.typed.length}
           lots={begun.lots}
+          names={names}
           refusal={undefined}
           typed={(outcomes) => void start([...begun.typed, ...outcomes])}
           dismiss={() => setBegun(undefined)}

@@ -24,6 +24,8 @@ export interface Needed {
   /** Another one whenever there is something else to throw. */
   readonly key: string;
   readonly lots: readonly Lot[];
+  /** Whose move it completes. */
+  readonly seat: Seat | undefined;
   typed(outcomes: readonly Outcome[]): void;
   /** The move was not meant after all. */
   dismiss(): void;
@@ -105,6 +107,7 @@ export function useTable(playable: PlayableTable): FollowedTable {
       ? {
           key: `${begun.seq}/${begun.typed.length}`,
           lots: begun.lots,
+          seat: begun.deed.type === "moved" ? begun.deed.seat : undefined,
           typed: (outcomes) => send(begun.deed, [...begun.typed, ...outcomes]),
           dismiss: () => setBegun(undefined),
         }
