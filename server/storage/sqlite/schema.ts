@@ -69,6 +69,12 @@ export interface EventsRow {
   readonly body: string;
 }
 
+/** Events that were committed together, as JSON; new-events.ts tells the rest. */
+export interface NewEventsRow {
+  readonly id: number;
+  readonly body: string;
+}
+
 /** A finished game: all its events, compressed; its rows in `events` are gone then. */
 export interface ArchivesRow {
   readonly table_id: string;
@@ -80,6 +86,7 @@ export interface Schema {
   readonly tables: TablesRow;
   readonly owners: OwnersRow;
   readonly events: EventsRow;
+  readonly new_events: NewEventsRow;
   readonly archives: ArchivesRow;
 }
 
@@ -187,6 +194,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .createTable("pings")
         .addColumn("id", "integer", (column) => column.primaryKey())
         .addColumn("at", "integer", (column) => column.notNull())
+        .execute();
+    },
+  },
+  "005-new-events": {
+    async up(db) {
+      await db.schema
+        .createTable("new_events")
+        .addColumn("id", "integer", (column) => column.primaryKey())
+        .addColumn("body", "text", (column) => column.notNull())
         .execute();
     },
   },

@@ -3,6 +3,7 @@ import type { Change, LoggedEvent, StoredTable } from "@pipwise/host";
 import type Database from "libsql";
 import { archived, unarchived } from "./archive.ts";
 import type { Job, Unreadable } from "./jobs.ts";
+import { NewEvents } from "./new-events.ts";
 import { ownerOf, rowOf, setupOf } from "./rows.ts";
 import { type EventsRow, type OwnersRow, TABLE_COLUMNS, type TablesRow } from "./schema.ts";
 
@@ -13,9 +14,11 @@ export class Tables {
   readonly #sql: ReturnType<typeof statements>;
   /** The number of each table's last event: nobody else writes, so it is looked up once. */
   readonly #last = new Map<string, number>();
+  readonly #new: NewEvents;
 
   constructor(database: Database.Database) {
     this.#sql = statements(database);
+    this.#new = new NewEvents(database);
   }
 
   do(job: Job): unknown {
@@ -47,15 +50,27 @@ export class Tables {
     }
   }
 
+  /** The last thing in a transaction. */
+  write(): void {
+    this.#new.write();
+  }
+
   /** The transaction was undone: what is remembered of it did not happen. */
   undone(): void {
     this.#last.clear();
+    this.#new.undone();
+  }
+
+  /** From now on `events` has all there is. */
+  sortEvents(): void {
+    this.#new.sortAll();
   }
 
   /** Compare and set: an event is written if it is its table's next one. */
-  #append(table: string, { seq, deedId, event }: LoggedEvent, change: Change | undefined): boolean {
+  #append(table: string, entry: LoggedEvent, change: Change | undefined): boolean {
+    const { seq } = entry;
     if (seq !== this.#lastOf(table) + 1) return false;
-    this.#sql.append.run(table, seq, deedId ?? null, event);
+    this.#new.add(table, entry);
     if (this.#last.size >= REMEMBERED) this.#last.clear();
     this.#last.set(table, seq);
     if (change) this.#change(table, change);
@@ -67,7 +82,7 @@ export class Tables {
     const known = this.#last.get(table);
     if (known !== undefined) return known;
     const found = this.#sql.last.get(table) as { last: number } | undefined;
-    return found?.last ?? Number.NaN;
+    return found ? (this.#new.of(table).at(-1)?.seq ?? found.last) : Number.NaN;
   }
 
   #change(table: string, { touched, life, owner, ownerLeft }: Change): void {
@@ -78,6 +93,7 @@ export class Tables {
     if (life !== "finished" && life !== "abandoned") return;
     sql.archive.run(table, archived(this.#events(table)), touched);
     sql.dropEvents.run(table);
+    this.#new.drop(table);
     this.#last.delete(table);
   }
 
@@ -103,18 +119,18 @@ export class Tables {
 
   #events(table: string): LoggedEvent[] {
     const rows = this.#sql.eventsOf.all(table) as EventsRow[];
-    return rows.map(({ seq, body, deed_id }) => ({
+    const old = rows.map(({ seq, body, deed_id }) => ({
       seq,
       event: body,
       deedId: deed_id ?? undefined,
     }));
+    return [...old, ...this.#new.of(table)];
   }
 }
 
 function statements(database: Database.Database) {
   const prepare = (sql: string): Database.Statement => database.prepare(sql);
   return {
-    append: prepare("insert into events (table_id, seq, deed_id, body) values (?, ?, ?, ?)"),
     last: prepare(
       `select coalesce((select max(seq) from events where table_id = id), 0) as last
        from tables where id = ? and life in ('open', 'playing')`,

@@ -36,6 +36,10 @@ function serve(database: Database.Database, lock: Database.Database): void {
   const tables = new Tables(database);
   port.on("message", (message: ToWorker) => {
     if (message !== "close") return say(together(database, message, tables));
+    // After an orderly stop nobody needs to know of new-events.ts to read the folder.
+    database.exec("begin immediate");
+    tables.sortEvents();
+    database.exec("commit");
     database.close();
     lock.close();
     port.close();
@@ -57,6 +61,7 @@ function together(
   try {
     database.exec("begin immediate");
     const answers = jobs.map((job) => tables.do(job));
+    tables.write();
     database.exec("commit");
     return { answers, milliseconds: performance.now() - started };
   } catch (error) {
