@@ -193,7 +193,8 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
       const host = await registry.find(id);
       if (!host) return refused(reply, refuse("no-such-table"));
       const owner = host.ownerOf(seat);
-      if (owner === undefined || !guests.fitsSeat(key, id, seat, owner))
+      const isMine = owner === request.guest;
+      if (owner === undefined || !(isMine || guests.fitsSeat(key, id, seat, owner)))
         return refused(reply, refuse("key-does-not-fit"));
       const done = await host.handOver(seat, request.guest);
       return isRefusal(done) ? refused(reply, done) : host.info(request.guest);
