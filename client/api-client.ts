@@ -75,6 +75,11 @@ export class ApiClient {
     return this.#ask("GET", `/tables/${encodeURIComponent(id)}/record`);
   }
 
+  /** As the host: whoever sits there is not heard any more, or is again. */
+  mute(id: string, seat: number, muted: boolean): Promise<TableInfo | Refusal> {
+    return this.#ask("PUT", `/tables/${encodeURIComponent(id)}/seats/${seat}/muted`, { muted });
+  }
+
   /** A key by which I can play on with this seat from another device. */
   seatKey(id: string, seat: number): Promise<SeatKey | Refusal> {
     return this.#ask("GET", `/tables/${encodeURIComponent(id)}/seats/${seat}/key`);

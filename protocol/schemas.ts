@@ -3,6 +3,7 @@ export { ClientMessage, EventInfo, SeatDeed, ServerMessage } from "./messages.ts
 export {
   GameInfo,
   HintInfo,
+  Mute,
   NeedsInfo,
   NewTable,
   Seated,

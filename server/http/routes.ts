@@ -17,6 +17,7 @@ import {
   GameInfo,
   HintInfo,
   JoinCode,
+  Mute,
   NeedsInfo,
   NewTable,
   RefusalInfo,
@@ -165,6 +166,22 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
       const host = await registry.find(id);
       if (!host) return refused(reply, refuse("no-such-table"));
       const done = await host.do(request.guest, { type: "terms", seat, terms: request.body });
+      return isRefusal(done) ? refused(reply, done) : host.info(request.guest);
+    },
+  );
+
+  app.put(
+    "/api/v1/tables/:id/seats/:seat/muted",
+    about("Silence whoever sits there, or let them talk again, as the host", {
+      params: OneSeat,
+      body: Mute,
+    }),
+    async (request, reply) => {
+      const { id, seat } = request.params as { id: string; seat: number };
+      const host = await registry.find(id);
+      if (!host) return refused(reply, refuse("no-such-table"));
+      const { muted } = request.body as { muted: boolean };
+      const done = await host.mute(request.guest, seat, muted);
       return isRefusal(done) ? refused(reply, done) : host.info(request.guest);
     },
   );
@@ -323,6 +340,8 @@ const STATUS: Readonly<Record<string, number>> = {
   "not-the-host": 403,
   "not-your-seat": 403,
   "no-hints": 403,
+  removed: 403,
+  "nobody-to-mute": 409,
   "key-does-not-fit": 403,
   "token-plays-only": 403,
   "name-taken": 409,

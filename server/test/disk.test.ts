@@ -143,6 +143,7 @@ function asItWasBefore(file: string): void {
     drop table journal;
     drop table pings;
     drop table new_events;
+    alter table tables drop column barred;
     alter table tables drop column rules;
     alter table tables drop column takeback;
     drop index tables_due;

@@ -129,6 +129,7 @@ function withJournal(file: string, row: string): void {
     delete from events;
     drop table pings;
     drop table new_events;
+    alter table tables drop column barred;
     alter table tables drop column rules;
     alter table tables drop column takeback;
     delete from kysely_migration where name > '003-hints';

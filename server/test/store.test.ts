@@ -138,7 +138,7 @@ describe("what an older version wrote", () => {
     await (await sqlite(folder)).close();
     const file = new Database(join(folder, "pipwise.db"));
     file.exec("delete from kysely_migration where name > '004'");
-    file.exec("drop table pings; drop table new_events");
+    file.exec("drop table pings; drop table new_events; alter table tables drop column barred");
     file.exec("alter table tables drop column rules; alter table tables drop column takeback");
     file.exec(
       `insert into tables (id, code, game, host, public, own_dice, patience, seats, secret, created, touched, life)

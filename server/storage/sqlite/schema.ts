@@ -29,7 +29,12 @@ export interface TablesRow {
   readonly takeback: string;
   /** Seats that are kept for people who play again, as JSON. */
   readonly kept: string;
+  /** Guests who may not talk or sit here, as JSON. */
+  readonly barred: string;
 }
+
+/** A new table begins with nobody barred. */
+export type NewTablesRow = Omit<TablesRow, "barred">;
 
 export const TABLE_COLUMNS = [
   "id",
@@ -51,7 +56,7 @@ export const TABLE_COLUMNS = [
   "hints",
   "takeback",
   "kept",
-] as const satisfies readonly (keyof TablesRow)[];
+] as const satisfies readonly (keyof NewTablesRow)[];
 
 /** Who may act for a seat, and the seed they brought. Kept apart from events: owners are nobody else's business. */
 export interface OwnersRow {
@@ -197,8 +202,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
-  "005-new-events": {
+  "005-new-events-barred": {
     async up(db) {
+      await db.schema
+        .alterTable("tables")
+        .addColumn("barred", "text", (column) =>
+          column.notNull().defaultTo('{"muted":[],"removed":[]}'),
+        )
+        .execute();
       await db.schema
         .createTable("new_events")
         .addColumn("id", "integer", (column) => column.primaryKey())

@@ -11,6 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import {
+  type Barred,
   BrokenTable,
   type Change,
   type KeptSeat,
@@ -81,6 +82,10 @@ export class SqliteStore implements Store {
 
   keepSeats(table: string, kept: readonly KeptSeat[]): Promise<void> {
     return this.#batches.add({ job: "keep-seats", table, kept });
+  }
+
+  bar(table: string, barred: Barred): Promise<void> {
+    return this.#batches.add({ job: "bar", table, barred });
   }
 
   linkRematch(table: string, next: string): Promise<boolean> {

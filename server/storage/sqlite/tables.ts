@@ -39,6 +39,9 @@ export class Tables {
       case "keep-seats":
         sql.keepSeats.run(JSON.stringify(job.kept), job.table);
         return undefined;
+      case "bar":
+        sql.bar.run(JSON.stringify(job.barred), job.table);
+        return undefined;
       case "link-rematch":
         return sql.linkRematch.run(job.next, job.table).changes === 1;
       case "wake-at":
@@ -108,6 +111,7 @@ export class Tables {
         setup: setupOf(row),
         owners,
         kept: JSON.parse(row.kept),
+        barred: JSON.parse(row.barred),
         rematch: row.rematch ?? undefined,
         touched: row.touched,
         events: archive ? unarchived(archive.body) : events,
@@ -152,6 +156,7 @@ function statements(database: Database.Database) {
     byCode: prepare("select id from tables where code = ?"),
     linkRematch: prepare("update tables set rematch = ? where id = ? and rematch is null"),
     wakeAt: prepare("update tables set due = ? where id = ?"),
+    bar: prepare("update tables set barred = ? where id = ?"),
     keepSeats: prepare("update tables set kept = ? where id = ?"),
     ping: prepare("insert or replace into pings (id, at) values (1, ?)"),
     lists: {
