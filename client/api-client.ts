@@ -71,6 +71,11 @@ export class ApiClient {
     return this.#ask("POST", `/tables/${encodeURIComponent(id)}/rematch`);
   }
 
+  /** Nobody can tell any more that I was at games that are over. */
+  forgetMe(): Promise<{ readonly games: number } | Refusal> {
+    return this.#ask("DELETE", "/me/games");
+  }
+
   record(id: string): Promise<GameRecord | Refusal> {
     return this.#ask("GET", `/tables/${encodeURIComponent(id)}/record`);
   }

@@ -245,8 +245,12 @@ export const webWords = {
   "settings.level": "Bot for “play now”",
   "settings.forget": "Forget my games",
   "settings.forget-sure": "Yes, forget them all",
-  "settings.forget-lead": "Games and records that this browser keeps. Nothing brings them back.",
-  "settings.forgotten": "Forgotten. This browser knows of no games.",
+  "settings.forget-lead":
+    "Games and records that this browser keeps, and your name in games that are over on the server. Nothing brings them back.",
+  "settings.forgotten-here":
+    "This browser knows of no games. The server has not been reached: try again for your name there.",
+  "settings.forgotten":
+    "Forgotten. This browser knows of no games, and the server not who played them.",
   "missing.title": "Nothing lies here",
   "missing.lead": "The table may have been put away, or the link is not complete.",
   "missing.home": "To all games",

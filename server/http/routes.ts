@@ -14,6 +14,7 @@ import {
 import { games, roomOf } from "@pipwise/games";
 import { callerAt, type SeatOwner, type TableHost, type TableRegistry } from "@pipwise/host";
 import {
+  Forgotten,
   GameInfo,
   HintInfo,
   JoinCode,
@@ -271,6 +272,24 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
       if (!host) return refused(reply, refuse("no-such-table"));
       const again = await registry.rematch(host, request.guest);
       return isRefusal(again) ? refused(reply, again) : again.info(request.guest);
+    },
+  );
+
+  app.delete(
+    "/api/v1/me/games",
+    about(
+      "Forget that I was at games that are over: the others keep them, without my name",
+      {},
+      Forgotten,
+    ),
+    async ({ guest }) => {
+      let games = 0;
+      for (;;) {
+        const ids = await store.forget(guest);
+        if (ids.length === 0) return { games };
+        registry.drop(ids);
+        games += ids.length;
+      }
     },
   );
 

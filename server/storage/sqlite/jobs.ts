@@ -17,6 +17,8 @@ export type Job =
   | { readonly job: "bar"; readonly table: string; readonly barred: Barred }
   | { readonly job: "link-rematch"; readonly table: string; readonly next: string }
   | { readonly job: "wake-at"; readonly table: string; readonly due: number }
+  | { readonly job: "erase"; readonly before: number }
+  | { readonly job: "forget"; readonly guest: string }
   | { readonly job: "ping" };
 
 /** A table's row or archive makes no sense; the rest of the batch does. */
@@ -34,6 +36,8 @@ interface Answers {
   bar: undefined;
   "link-rematch": boolean;
   "wake-at": undefined;
+  erase: readonly string[];
+  forget: readonly string[];
   ping: undefined;
 }
 

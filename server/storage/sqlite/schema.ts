@@ -210,6 +210,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
           column.notNull().defaultTo('{"muted":[],"removed":[]}'),
         )
         .execute();
+      await db.schema.createIndex("owners_guest").on("owners").column("guest").execute();
       await db.schema
         .createTable("new_events")
         .addColumn("id", "integer", (column) => column.primaryKey())

@@ -104,6 +104,14 @@ export class SqliteStore implements Store {
     return this.#batches.add({ job: "list", which, time });
   }
 
+  erase(before: number): Promise<readonly string[]> {
+    return this.#batches.add({ job: "erase", before });
+  }
+
+  forget(guest: string): Promise<readonly string[]> {
+    return this.#batches.add({ job: "forget", guest });
+  }
+
   ping(): Promise<void> {
     return this.#batches.add({ job: "ping" });
   }

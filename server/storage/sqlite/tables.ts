@@ -2,6 +2,7 @@
 import type { Change, LoggedEvent, StoredTable } from "@pipwise/host";
 import type Database from "libsql";
 import { archived, unarchived } from "./archive.ts";
+import { Erasing } from "./erasing.ts";
 import type { Job, Unreadable } from "./jobs.ts";
 import { NewEvents } from "./new-events.ts";
 import { ownerOf, rowOf, setupOf } from "./rows.ts";
@@ -15,10 +16,14 @@ export class Tables {
   /** The number of each table's last event: nobody else writes, so it is looked up once. */
   readonly #last = new Map<string, number>();
   readonly #new: NewEvents;
+  readonly #erasing: Erasing;
+  /** Something has gone for good: there must be no trace of it in the write-ahead log either. */
+  hasErased = false;
 
   constructor(database: Database.Database) {
     this.#sql = statements(database);
     this.#new = new NewEvents(database);
+    this.#erasing = new Erasing(database);
   }
 
   do(job: Job): unknown {
@@ -47,6 +52,10 @@ export class Tables {
       case "wake-at":
         sql.wakeAt.run(job.due, job.table);
         return undefined;
+      case "erase":
+        return this.#erased(this.#erasing.erase(job.before));
+      case "forget":
+        return this.#erased(this.#erasing.forget(job.guest));
       case "ping":
         sql.ping.run(Date.now());
         return undefined;
@@ -67,6 +76,14 @@ export class Tables {
   /** From now on `events` has all there is. */
   sortEvents(): void {
     this.#new.sortAll();
+  }
+
+  /** Events of games that are over may still lie among the newest. */
+  #erased(ids: readonly string[]): readonly string[] {
+    if (ids.length === 0) return ids;
+    this.#new.sortAll();
+    this.hasErased = true;
+    return ids;
   }
 
   /** Compare and set: an event is written if it is its table's next one. */

@@ -27,6 +27,8 @@ async function open(database: Database.Database): Promise<void> {
   await db.executeQuery(CompiledQuery.raw("pragma synchronous = full"));
   await db.executeQuery(CompiledQuery.raw("pragma busy_timeout = 5000"));
   await db.executeQuery(CompiledQuery.raw("pragma wal_autocheckpoint = 4000"));
+  // What is deleted is overwritten: people may wish to be forgotten.
+  await db.executeQuery(CompiledQuery.raw("pragma secure_delete = on"));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -63,6 +65,8 @@ function together(
     const answers = jobs.map((job) => tables.do(job));
     tables.write();
     database.exec("commit");
+    if (tables.hasErased) database.pragma("wal_checkpoint(truncate)");
+    tables.hasErased = false;
     return { answers, milliseconds: performance.now() - started };
   } catch (error) {
     if (database.inTransaction) database.exec("rollback");
