@@ -58,7 +58,7 @@ describe.each(games)("%s", (_, game, room) => {
     const wake = coach?.advisers[game.id];
     if (!coach || !wake) throw new Error("there is no coach");
     const advise = (await wake()) as Advise;
-    const speak = speaker("en", room.words, coach.words);
+    const speak = speaker("en", (await room.cli()).words, coach.words);
     let hints = 0;
     await following(game, room, "casual", async (table, seat) => {
       const sight = new TableSight(table, seat, seeded("hint"));

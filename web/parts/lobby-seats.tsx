@@ -1,10 +1,12 @@
+import { gameById } from "@pipwise/games";
 import type { SeatInfo, TableInfo } from "@pipwise/protocol";
-import { Piece } from "@pipwise/ui/react";
+import { type Chosen, Piece } from "@pipwise/ui/react";
 import { Suspense, useState } from "react";
 import { later } from "../device/part.ts";
 import { changeSettings, useSettings } from "../device/settings.ts";
 import { api, newSeed } from "../table/server-table.ts";
 import { useLevels } from "./levels.ts";
+import { PlayerTerms } from "./player-terms.tsx";
 import { speak } from "./speak.ts";
 
 const SeatLinkDialog = later(async () => (await import("./seat-link.tsx")).SeatLinkDialog);
@@ -35,6 +37,9 @@ export function LobbySeats({ table, names, ask }: LobbySeatsProps) {
               {mine ? <span className="soft">{speak.say("lobby.yours")}</span> : null}
               {away ? <span className="away">{speak.say("table.away")}</span> : null}
               <SeatDeeds table={table} info={info} name={names[seat] ?? ""} ask={ask} />
+              <Suspense>
+                <SeatTerms table={table} info={info} name={names[seat] ?? ""} ask={ask} />
+              </Suspense>
             </li>
           );
         })}
@@ -102,6 +107,26 @@ function MySeat({ table, seat, getUp }: MySeatProps) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Everybody sees what is agreed with everybody; the host and whoever sits there may change it. */
+function SeatTerms({ table, info: { seat, terms = {}, mine }, name, ask }: DeedsProps) {
+  const game = gameById(table.game);
+  const [draft, setDraft] = useState<Chosen>();
+  if (!game) return null;
+  const agree = (chosen: Chosen): void => {
+    setDraft(chosen);
+    void ask(api.setTerms(table.id, seat, chosen)).then(() => setDraft(undefined));
+  };
+  return (
+    <PlayerTerms
+      game={game}
+      id={`seat-${seat}`}
+      name={name}
+      terms={draft ?? (terms as Chosen)}
+      agree={mine || table.host ? agree : undefined}
+    />
   );
 }
 
