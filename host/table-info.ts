@@ -48,6 +48,7 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
     ...(terms === undefined ? {} : { terms: terms as NonNullable<SeatInfo["terms"]> }),
     mine: owner === guest,
     away: owner !== undefined && !host.isHere(owner),
+    ...(host.isMuted(seat) ? { muted: true } : {}),
     ...(kept ? { keptFor: kept.name } : {}),
     ...(kept?.guest === guest ? { keptForMe: true } : {}),
   };

@@ -45,6 +45,11 @@ export const Sit = Type.Union([
 export type Sit = Of<typeof Sit>;
 
 /** Opens a seat for the same person on another device. */
+/** How many games the server has forgotten somebody at. */
+export const Forgotten = Type.Object({ games: Type.Integer() });
+
+export const Mute = Type.Object({ muted: Type.Boolean() }, strict);
+
 export const SeatKey = Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }, strict);
 export type SeatKey = Of<typeof SeatKey>;
 

@@ -1,8 +1,10 @@
 // Every shape on the wire as a JSON Schema.
 export { ClientMessage, EventInfo, SeatDeed, ServerMessage } from "./messages.ts";
 export {
+  Forgotten,
   GameInfo,
   HintInfo,
+  Mute,
   NeedsInfo,
   NewTable,
   Seated,

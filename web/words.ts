@@ -133,6 +133,14 @@ export const webWords = {
   "lobby.waiting": "{free, plural, one {# seat is} other {# seats are}} still free",
   "lobby.waiting-host": "Everybody is here. Waiting for the host to start.",
   "lobby.cancel": "Put the game away",
+  "seat-link.keep": "Keep my seat",
+  "seat-link.open": "Play on from another device",
+  "seat-link.title": "Your seat’s own link",
+  "seat-link.who": "Whose seat?",
+  "seat-link.lead":
+    "Open this link, or point a camera at it, to play on there with your seat. Keep it in case this browser forgets you.",
+  "seat-link.link": "Link to your seat",
+  "seat-link.secret": "It is for you alone: whoever opens it has your seat. It works once.",
   "table.watching": "You are watching",
   "table.away": "away",
   "table.are-away": "{count, plural, one {{names} is away.} other {{names} are away.}}",
@@ -189,6 +197,7 @@ export const webWords = {
   "leave.open": "Leave",
   "leave.title": "Leaving the table",
   "leave.who": "Who leaves?",
+  "leave.elsewhere-lead": "On another device, or only to be safe: a link that gives you your seat.",
   "leave.bot-lead": "Only for a while? A casual bot plays for you until you are back.",
   "leave.bot": "Let a bot play for me",
   "leave.give-up-lead":
@@ -244,8 +253,12 @@ export const webWords = {
   "settings.level": "Bot for “play now”",
   "settings.forget": "Forget my games",
   "settings.forget-sure": "Yes, forget them all",
-  "settings.forget-lead": "Games and records that this browser keeps. Nothing brings them back.",
-  "settings.forgotten": "Forgotten. This browser knows of no games.",
+  "settings.forget-lead":
+    "Games and records that this browser keeps, and your name in games that are over on the server. Nothing brings them back.",
+  "settings.forgotten-here":
+    "This browser knows of no games. The server has not been reached: try again for your name there.",
+  "settings.forgotten":
+    "Forgotten. This browser knows of no games, and the server not who played them.",
   "missing.title": "Nothing lies here",
   "missing.lead": "The table may have been put away, or the link is not complete.",
   "missing.home": "To all games",

@@ -14,9 +14,11 @@ import {
 import { games, roomOf } from "@pipwise/games";
 import { callerAt, type SeatOwner, type TableHost, type TableRegistry } from "@pipwise/host";
 import {
+  Forgotten,
   GameInfo,
   HintInfo,
   JoinCode,
+  Mute,
   NeedsInfo,
   NewTable,
   RefusalInfo,
@@ -169,6 +171,22 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
     },
   );
 
+  app.put(
+    "/api/v1/tables/:id/seats/:seat/muted",
+    about("Silence whoever sits there, or let them talk again, as the host", {
+      params: OneSeat,
+      body: Mute,
+    }),
+    async (request, reply) => {
+      const { id, seat } = request.params as { id: string; seat: number };
+      const host = await registry.find(id);
+      if (!host) return refused(reply, refuse("no-such-table"));
+      const { muted } = request.body as { muted: boolean };
+      const done = await host.mute(request.guest, seat, muted);
+      return isRefusal(done) ? refused(reply, done) : host.info(request.guest);
+    },
+  );
+
   app.get(
     "/api/v1/tables/:id/seats/:seat/key",
     about("A key to a seat of yours, to play on from another device", { params: OneSeat }, SeatKey),
@@ -193,7 +211,8 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
       const host = await registry.find(id);
       if (!host) return refused(reply, refuse("no-such-table"));
       const owner = host.ownerOf(seat);
-      if (owner === undefined || !guests.fitsSeat(key, id, seat, owner))
+      const isMine = owner === request.guest;
+      if (owner === undefined || !(isMine || guests.fitsSeat(key, id, seat, owner)))
         return refused(reply, refuse("key-does-not-fit"));
       const done = await host.handOver(seat, request.guest);
       return isRefusal(done) ? refused(reply, done) : host.info(request.guest);
@@ -253,6 +272,24 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
       if (!host) return refused(reply, refuse("no-such-table"));
       const again = await registry.rematch(host, request.guest);
       return isRefusal(again) ? refused(reply, again) : again.info(request.guest);
+    },
+  );
+
+  app.delete(
+    "/api/v1/me/games",
+    about(
+      "Forget that I was at games that are over: the others keep them, without my name",
+      {},
+      Forgotten,
+    ),
+    async ({ guest }) => {
+      let games = 0;
+      for (;;) {
+        const ids = await store.forget(guest);
+        if (ids.length === 0) return { games };
+        registry.drop(ids);
+        games += ids.length;
+      }
     },
   );
 
@@ -322,6 +359,8 @@ const STATUS: Readonly<Record<string, number>> = {
   "not-the-host": 403,
   "not-your-seat": 403,
   "no-hints": 403,
+  removed: 403,
+  "nobody-to-mute": 409,
   "key-does-not-fit": 403,
   "token-plays-only": 403,
   "name-taken": 409,

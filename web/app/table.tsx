@@ -64,7 +64,7 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
             </a>
           )}
           <PauseButton table={table} do={followed.do} />
-          <Leaving table={table} do={followed.do} />
+          <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
         </>
       }
     >

@@ -2,11 +2,14 @@ import { gameById } from "@pipwise/games";
 import type { SeatInfo, TableInfo } from "@pipwise/protocol";
 import { type Chosen, Piece } from "@pipwise/ui/react";
 import { Suspense, useState } from "react";
+import { later } from "../device/part.ts";
 import { changeSettings, useSettings } from "../device/settings.ts";
 import { api, newSeed } from "../table/server-table.ts";
 import { useLevels } from "./levels.ts";
 import { PlayerTerms } from "./player-terms.tsx";
 import { speak } from "./speak.ts";
+
+const SeatLinkDialog = later(async () => (await import("./seat-link.tsx")).SeatLinkDialog);
 
 export interface LobbySeatsProps {
   readonly table: TableInfo;
@@ -60,10 +63,11 @@ interface DeedsProps extends Pick<LobbySeatsProps, "table" | "ask"> {
 function SeatDeeds({ table, info, name, ask }: DeedsProps) {
   const { seat, mine, keptFor, keptForMe } = info;
   const emptied = (): void => void ask(api.leave(table.id, seat));
+  if (mine) return <MySeat table={table} seat={seat} getUp={emptied} />;
   if (info.name !== undefined)
-    return mine || table.host ? (
+    return table.host ? (
       <button type="button" className="quiet" onClick={emptied}>
-        {mine ? speak.say("lobby.get-up") : speak.say("lobby.remove", { name })}
+        {speak.say("lobby.remove", { name })}
       </button>
     ) : null;
   if (!table.host || keptForMe) return null;
@@ -79,6 +83,31 @@ function SeatDeeds({ table, info, name, ask }: DeedsProps) {
       </button>
     );
   return <BotHere table={table} seat={seat} ask={ask} />;
+}
+
+interface MySeatProps {
+  readonly table: TableInfo;
+  readonly seat: number;
+  getUp(): void;
+}
+
+function MySeat({ table, seat, getUp }: MySeatProps) {
+  const [link, setLink] = useState(false);
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => setLink(true)}>
+        {speak.say("seat-link.keep")}
+      </button>
+      <button type="button" className="quiet" onClick={getUp}>
+        {speak.say("lobby.get-up")}
+      </button>
+      {link ? (
+        <Suspense>
+          <SeatLinkDialog table={table} seat={seat} close={() => setLink(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 /** Everybody sees what is agreed with everybody; the host and whoever sits there may change it. */
