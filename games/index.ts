@@ -8,6 +8,7 @@ import {
   oneByOne,
   words as pytagoraWords,
   solitaire,
+  solitaireBefore,
   tournament,
 } from "@pipwise/pytagora";
 import type { Cover, RoomBoard } from "@pipwise/ui/react";
@@ -58,6 +59,7 @@ export const rooms: readonly Room[] = [
   },
   {
     games: [oneByOne, allTogether, lastDie, solitaire, tournament],
+    earlier: [solitaireBefore],
     words: pytagoraWords,
     minds: async () => (await import("@pipwise/pytagora/mind")).minds,
     cli: async () => (await import("@pipwise/pytagora/cli")).cli,

@@ -14,7 +14,6 @@ export type {
   KeptSeat,
   LoggedEvent,
   Ports,
-  Presence,
   Question,
   SeatOwner,
   StoredTable,

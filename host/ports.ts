@@ -141,11 +141,6 @@ export interface Audience {
   tell(told: Told): void;
 }
 
-/** Who is connected. */
-export interface Presence {
-  isHere(guest: string): boolean;
-}
-
 /** Milliseconds. */
 export interface Timing {
   /** How long a bot seems to think, so that people can follow. */
@@ -161,7 +156,6 @@ export interface Ports {
   diceFor(setup: TableSetup): Dice;
   readonly bots: Bots;
   readonly clock: Clock;
-  readonly presence: Presence;
   readonly timing: Timing;
   /** Something went wrong that nobody asked for: a bot was refused, a log does not fold. */
   report(error: Error, table: string): void;

@@ -192,8 +192,10 @@ export class TableHost implements Chronicle {
     return this.#ports.clock.at(time - this.#ahead, call);
   }
 
+  /** Whether a guest follows this table now, from any of their pages. */
   isHere(guest: string): boolean {
-    return this.#ports.presence.isHere(guest);
+    for (const follower of this.#followers) if (follower.guest === guest) return true;
+    return false;
   }
 
   ownerOf(seat: Seat): string | undefined {

@@ -20,7 +20,6 @@ import { addRoutes, refused } from "./http/routes.ts";
 import { watchSilent } from "./http/silent.ts";
 import { newMetrics } from "./metrics.ts";
 import { serverCustoms, serverPorts } from "./ports.ts";
-import { Presence } from "./sockets/presence.ts";
 import { Sockets } from "./sockets/sockets.ts";
 import type { Store } from "./storage/store.ts";
 import { Sweeper } from "./sweeper.ts";
@@ -56,8 +55,7 @@ export async function serverOn(
     },
     schemaController: checks,
   });
-  const presence = new Presence();
-  const sockets = new Sockets(presence, config, metrics);
+  const sockets = new Sockets(config, metrics);
   const hangUpSilent = watchSilent(app.server);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
@@ -83,7 +81,7 @@ export async function serverOn(
   });
   const bots = new BotPool();
   const codes = new CodeGuard();
-  const ports = serverPorts(store, bots, presence, config, app.log);
+  const ports = serverPorts(store, bots, config, app.log);
   const registry = new TableRegistry(
     ports,
     serverCustoms(() => codes.length),

@@ -127,7 +127,6 @@ const NOWHERE: Ports = {
     hint: () => Promise.reject(new Error("nobody plays here")),
   },
   clock: realClock(),
-  presence: { isHere: () => false },
   timing: { bot: 0, standIn: 0, grace: 0 },
   diceFor: () => plainDice(),
   report: () => {},

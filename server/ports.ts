@@ -1,15 +1,7 @@
 // The server's side of the host's ports.
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import type { Sign } from "@pipwise/core";
-import {
-  type Customs,
-  fairDice,
-  type Ports,
-  type Presence,
-  plainDice,
-  realClock,
-  typedDice,
-} from "@pipwise/host";
+import { type Customs, fairDice, type Ports, plainDice, realClock, typedDice } from "@pipwise/host";
 import type { FastifyBaseLogger } from "fastify";
 import type { BotPool } from "./bots/pool.ts";
 import type { Config } from "./config.ts";
@@ -23,14 +15,12 @@ const GRACE = 750;
 export function serverPorts(
   log: Store,
   bots: BotPool,
-  presence: Presence,
   { botPace }: Config,
   logger: FastifyBaseLogger,
 ): Ports {
   return {
     log,
     bots,
-    presence,
     clock: realClock(),
     timing: { bot: botPace, standIn: botPace, grace: GRACE },
     diceFor({ ownDice, secret }) {

@@ -28,14 +28,14 @@ describe("records of protocol version 2", () => {
 
   it.each(names)("%s replays to the outcome that it tells of", (name) => {
     const record = recordNamed(name);
-    const table = replay(gameOf(record.game), record);
+    const table = replay(gameOf(record.game, record.rules), record);
     expect(table).toMatchObject({ life: "finished" });
     expect(record.outcome).toHaveLength(record.seats.length);
   });
 
   it.each(names.filter((name) => name.includes("fair")))("%s verifies", (name) => {
     const record = recordNamed(name);
-    expect(verifyRecord(gameOf(record.game), record)).toMatchObject({ ok: true });
+    expect(verifyRecord(gameOf(record.game, record.rules), record)).toMatchObject({ ok: true });
   });
 
   it("on one device a throw could be taken back", () => {
@@ -74,8 +74,8 @@ function recordNamed(name: string): GameRecord {
   return record;
 }
 
-function gameOf(id: string) {
-  const game = gameById(id);
+function gameOf(id: string, version?: number) {
+  const game = gameById(id, version);
   if (!game) throw new Error(`there is no ${id}`);
   return game;
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPlaythrough, type Playthrough, runPlaythrough } from "@pipwise/core";
-import { gameById, games } from "@pipwise/games";
+import { games, rulesOf } from "@pipwise/games";
 import { describe, expect, it } from "vitest";
 
 const GAMES = join(import.meta.dirname, "..", "games");
@@ -13,7 +13,7 @@ const playthroughs = readdirSync(GAMES, { recursive: true, encoding: "utf8" })
 
 describe("playthroughs", () => {
   it.each(playthroughs)("%s holds", (_file, playthrough) => {
-    const game = gameById(playthrough.game);
+    const game = rulesOf(playthrough);
     if (!game) throw new Error(`there is no game ${playthrough.game}`);
     expect(runPlaythrough(game, playthrough)).toBeUndefined();
   });

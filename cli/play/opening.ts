@@ -152,7 +152,6 @@ function portsOf({ log, bots, clock, dice, fail }: Around): Ports {
     log,
     bots,
     clock,
-    presence: { isHere: () => true },
     timing: { bot: 0, standIn: 0, grace: 0 },
     diceFor: ({ ownDice }) => (ownDice ? typedDice(chanceFrom(dice)) : plainDice(dice)),
     report: fail,

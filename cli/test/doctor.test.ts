@@ -32,7 +32,6 @@ async function played(store: Store): Promise<void> {
     log: store,
     bots: new LocalBots(game, async () => undefined, seeded("minds")),
     clock: realClock(),
-    presence: { isHere: () => true },
     timing: { bot: 0, standIn: 0, grace: 0 },
     diceFor: ({ secret }) => fairDice(secret ?? ""),
     report: (error) => {

@@ -32,8 +32,6 @@ export class Company {
   readonly log: EventLog;
   readonly registry: TableRegistry;
   readonly errors: Error[] = [];
-  /** Guests who are not connected. */
-  readonly away = new Set<string>();
 
   constructor(log: EventLog = new MemoryLog(), clock = new TestClock(), node = "t") {
     this.log = log;
@@ -42,7 +40,6 @@ export class Company {
       log,
       bots,
       clock,
-      presence: { isHere: (guest) => !this.away.has(guest) },
       timing: { bot: 100, standIn: 200, grace: 50 },
       diceFor: ({ secret }) => (secret === undefined ? plainDice() : fairDice(secret)),
       report: (error) => void this.errors.push(error),

@@ -43,7 +43,6 @@ function portsWith(clock: TestClock): Ports {
     log: new MemoryLog(),
     bots: { choose: async () => undefined, hint: async () => undefined },
     clock,
-    presence: { isHere: () => true },
     timing: { bot: 0, standIn: 0, grace: 0 },
     diceFor: () => typedDice(),
     report(error) {

@@ -119,12 +119,10 @@ describe("bots and clocks", () => {
   it("a bot sits in for whoever is waited for too long, and gets up when they are back", async () => {
     const company = new Company();
     const table = await company.table("yatzy", ["ada", "ben"], { patience: 60 });
-    company.away.add("ada");
     await company.clock.pass(59_000);
     expect(table.table.chairs[0]?.heldBy).toBeUndefined();
     await company.clock.pass(2_000);
     expect(table.table.chairs[0]?.heldBy).toBe("casual");
-    company.away.delete("ada");
     table.follow("ada", new Follower());
     await company.clock.pass(10);
     expect(table.table.chairs[0]?.heldBy).toBeUndefined();
@@ -194,6 +192,7 @@ describe("who may what", () => {
     ok(await table.do("ada", throwAll));
     ok(await table.do("ada", { type: "moved", seat: 0, move: { box: "chance" } }));
     const pass = { type: "timed-out", seat: 1, byHost: true } as const;
+    table.follow("ben", new Follower());
     expect(await table.do("ada", pass)).toMatchObject({ refused: "still-here" });
     expect(await table.do("ada", { type: "abandoned" })).toMatchObject({
       refused: "others-must-agree",

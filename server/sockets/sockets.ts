@@ -5,7 +5,7 @@ import { OLDEST_PROTOCOL, PROTOCOL } from "@pipwise/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
-import { Presence } from "./presence.ts";
+import { ConnectionCount } from "./connection-count.ts";
 import { SocketSession } from "./session.ts";
 import { UnreadBudget } from "./unread.ts";
 
@@ -23,9 +23,7 @@ const ASIDE_RATE = 0.5;
 const ASIDE_BURST = 20;
 
 export class Sockets {
-  /** Guests who have a socket open. */
-  readonly presence: Presence;
-  readonly #addresses = new Presence();
+  readonly #addresses = new ConnectionCount();
   readonly #sessions = new Set<SocketSession>();
   readonly #costs = new RateLimiters(FOLD_RATE, FOLD_BURST);
   readonly #asides = new RateLimiters(ASIDE_RATE, ASIDE_BURST);
@@ -33,8 +31,7 @@ export class Sockets {
   readonly #config: Config;
   readonly #metrics: Metrics;
 
-  constructor(presence: Presence, config: Config, metrics: Metrics) {
-    this.presence = presence;
+  constructor(config: Config, metrics: Metrics) {
     this.#unread = new UnreadBudget(config.unreadLimit);
     this.#config = config;
     this.#metrics = metrics;
@@ -53,8 +50,7 @@ export class Sockets {
     app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
       const { guest } = request;
       const address = callerAt(request.ip);
-      if (this.#addresses.count(address) >= this.#config.socketLimit)
-        return socket.close(TRY_LATER);
+      if (this.#addresses.of(address) >= this.#config.socketLimit) return socket.close(TRY_LATER);
       const session = new SocketSession(socket, registry, guest, protocolOf(request), {
         messageRate: this.#config.messageRate,
         heartbeat: this.#config.heartbeat,
@@ -62,9 +58,8 @@ export class Sockets {
         asides: this.#asides.of(guest),
         unread: this.#unread,
       });
-      this.#addresses.came(address);
+      this.#addresses.opened(address);
       this.#sessions.add(session);
-      this.presence.came(guest);
       this.#metrics.opened();
       socket.on("message", (data, isBinary) => {
         this.#metrics.message();
@@ -79,8 +74,7 @@ export class Sockets {
       socket.on("error", () => socket.terminate());
       socket.on("close", () => {
         this.#sessions.delete(session);
-        this.presence.went(guest);
-        this.#addresses.went(address);
+        this.#addresses.closed(address);
         session.close();
       });
     });

@@ -13,7 +13,6 @@ export function startTables(store: MemoryStore, now: number) {
     log: store,
     clock,
     bots: { choose: async () => ({ keep: [] }), hint: async () => undefined },
-    presence: { isHere: () => false },
     timing: { bot: 900, standIn: 900, grace: 0 },
     diceFor: () => plainDice(),
     // The bot knows one move only, and is refused soon.

@@ -28,7 +28,6 @@ export function devicePorts(
     log: new DeviceLog(store),
     bots,
     clock: realClock(),
-    presence: { isHere: () => true },
     timing: TIMING,
     diceFor: ({ ownDice }) => (ownDice ? typedDice() : plainDice()),
     report: (error) => reportError(error),

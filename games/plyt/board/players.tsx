@@ -1,5 +1,5 @@
 import { Piece } from "@pipwise/ui/react";
-import { levelOf, WINNER } from "../rules/index.ts";
+import { fixedText, levelOf, WINNER } from "../rules/index.ts";
 import { type Props, termsOf } from "./tell.ts";
 
 /** Everybody with where they are, and at the edge what was agreed for them. */
@@ -9,7 +9,8 @@ export function Players({ view, names, speak }: Props) {
       <ul>
         {names.map((name, seat) => {
           const square = view.squares[seat] ?? 0;
-          const { standard, operation, fixed } = termsOf(view, seat);
+          const terms = termsOf(view, seat);
+          const { standard, operation, fixed, extra } = terms;
           const cards = view.hands[seat] ?? 0;
           return (
             <li key={seat} data-turn={(view.stage !== "over" && seat === view.turn) || undefined}>
@@ -25,7 +26,7 @@ export function Players({ view, names, speak }: Props) {
               </small>
               <small className="soft">
                 {fixed.length > 0
-                  ? speak.say("board.terms-fixed", { operation, fixed: fixed.join(", ") })
+                  ? speak.say("board.terms-fixed", { operation, extra, fixed: fixedText(terms) })
                   : speak.say("board.terms", { dice: standard, operation })}
               </small>
             </li>

@@ -1,5 +1,5 @@
 import { Twelve } from "@pipwise/ui/react";
-import { bonusOf, leastDice, type View } from "../rules/index.ts";
+import { bonusOf, leastDice, throwCounts, type View } from "../rules/index.ts";
 import { type Props, termsOf } from "./tell.ts";
 
 /** The dice as they lie, the Master apart, a fixed number beside it; or the card that was turned. */
@@ -45,7 +45,7 @@ export function HowMany({ view, viewer, dice, suggested, choose, speak }: HowMan
   return (
     <fieldset className="plyt-goals">
       <legend>{speak.say("board.how-many")}</legend>
-      {Array.from({ length: 7 - least }, (_, over) => least + over).map((count) => {
+      {throwCounts(terms, view.fixedNumbers).map((count) => {
         const bonus = bonusOf(view.agreed, viewer as number, count);
         return (
           <label

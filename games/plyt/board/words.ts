@@ -21,7 +21,8 @@ export const boardWords = {
   "board.level": "level {level, number}",
   "board.terms":
     "{dice, plural, one {# die} other {# dice}}, {operation, select, add {added} other {multiplied}}",
-  "board.terms-fixed": "Master {operation, select, add {+} other {×}} {fixed}",
+  "board.terms-fixed":
+    "Master{extra, plural, =0 {} one { and # die} other { and # dice}} {operation, select, add {+} other {×}} {fixed}",
   "board.cards-kept": "{cards, plural, =0 {} one {# card} other {# cards}}",
   "board.master": "Master",
   "board.fixed": "fixed",

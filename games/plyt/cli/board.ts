@@ -9,6 +9,7 @@ import {
 } from "@pipwise/ui/terminal";
 import {
   couldStillDo,
+  fixedText,
   leastDice,
   levelOf,
   type Move,
@@ -87,7 +88,11 @@ function throwText(seat: number, view: View, speak: PlytScene["speak"]): string 
   const terms = termsOf(view, seat);
   const operation = sign(terms);
   return terms.fixed.length > 0
-    ? speak.say("cli.plyt.master-and", { operation, fixed: terms.fixed.join(", ") })
+    ? speak.say("cli.plyt.master-and", {
+        operation,
+        extra: terms.extra,
+        fixed: fixedText(terms),
+      })
     : speak.say("cli.plyt.standard", { dice: terms.standard, operation });
 }
 
@@ -124,11 +129,15 @@ function cards({ view, names, paint, speak }: PlytScene): string[] {
 
 function askDice({ view, speak }: PlytScene, seat: number): string {
   const terms = termsOf(view, seat);
-  const { fixed } = view;
+  const { fixedNumbers: fixed } = view;
   const least = leastDice(terms);
   const ask =
-    fixed !== null
-      ? speak.say("cli.plyt.ask-dice-fixed", { fixed })
+    fixed.length > 0
+      ? speak.say("cli.plyt.ask-dice-fixed", {
+          least,
+          free: least + fixed.length,
+          fixed: fixed.join(` ${sign(terms)} `),
+        })
       : view.agreed.bonusKind === "variable"
         ? speak.say("cli.plyt.ask-dice-variable", { least })
         : speak.say("cli.plyt.ask-dice", { least, bonus: least < 6 ? terms.bonus : 0 });

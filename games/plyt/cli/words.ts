@@ -10,7 +10,8 @@ export const cliWords = {
   "cli.plyt.cards": "Cards",
   "cli.plyt.off": "start",
   "cli.plyt.winner": "Winner",
-  "cli.plyt.master-and": "Master {operation} {fixed}",
+  "cli.plyt.master-and":
+    "Master{extra, plural, =0 {} one { and # die} other { and # dice}} {operation} {fixed}",
   "cli.plyt.standard": "{dice, plural, one {# die} other {# dice}} {operation}",
   "cli.plyt.master": "Master",
   "cli.plyt.fixed": "fixed",
@@ -25,7 +26,7 @@ export const cliWords = {
   "cli.plyt.ask-dice-variable":
     "How many dice, {least} to 6? Enter throws {least}. Each die more earns as many squares as dice are thrown.",
   "cli.plyt.ask-dice-fixed":
-    "Enter throws the Master alone, to go with the fixed {fixed}; 2 to 6 throws that many dice freely, for a bonus.",
+    "Enter throws {least, plural, one {the Master alone} other {# dice}}, to go with the fixed {fixed}; {free, plural, =6 {6 throws six} other {# to 6 throws that many}} dice freely, for a bonus.",
   "cli.plyt.ask-discard": "“discard {number}” puts a kept card that can do nothing under the deck.",
   "cli.plyt.ask-answer": "{sum} = ?   Type the answer, or “pass”.",
   "cli.plyt.ask-card": "Choose: {goals}.",

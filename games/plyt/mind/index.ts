@@ -51,7 +51,7 @@ function bestThrow({ view, seat, moves, random }: Sight): Move {
     let right = 0;
     for (let i = 0; i < IMAGINED; i++) {
       const numbers = Array.from({ length: dice }, () => 1 + random.below(agreed.sides));
-      if (dice === 1 && view.fixed !== null) numbers.push(view.fixed);
+      if (dice === leastDice(terms)) numbers.push(...view.fixedNumbers);
       right += reliability(numbers, terms, CASUAL) / IMAGINED;
     }
     const won = mean + bonusOf(agreed, seat, dice);

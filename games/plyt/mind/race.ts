@@ -1,6 +1,16 @@
 // The race as an estimate: how many turns somebody on a square still needs, and who is likely to be first.
 import { type Seat, seeded } from "@pipwise/core";
-import { bonusOf, down, LAST, leastDice, up, type View, WINNER } from "../rules/index.ts";
+import {
+  bonusOf,
+  down,
+  LAST,
+  leastDice,
+  type Terms,
+  throwCounts,
+  up,
+  type View,
+  WINNER,
+} from "../rules/index.ts";
 import { readyFor, reliability, type Skill } from "./arithmetic.ts";
 
 type Agreed = View["agreed"];
@@ -126,11 +136,14 @@ export function besideMaster(
   seat: Seat,
   dice: number,
 ): readonly (readonly number[])[] {
-  const fixed = agreed.players[seat]?.fixed ?? [];
-  if (dice <= 1) return fixed.length > 0 ? fixed.map((number) => [number]) : [[]];
+  const terms = agreed.players[seat] as Terms;
+  const isFree = terms.fixed.length === 0 || dice > leastDice(terms);
+  const fixed = isFree ? [[]] : terms.fixed;
+  if (dice <= 1) return fixed;
   const random = seeded("throws");
-  return Array.from({ length: THROWS }, () =>
-    Array.from({ length: dice - 1 }, () => 1 + random.below(agreed.sides)),
+  const others = () => Array.from({ length: dice - 1 }, () => 1 + random.below(agreed.sides));
+  return Array.from({ length: THROWS }, others).flatMap((thrown) =>
+    fixed.map((numbers) => [...thrown, ...numbers]),
   );
 }
 
@@ -167,9 +180,10 @@ export function afterMiss(agreed: Agreed, square: number, master: number): numbe
 
 /** The throw that gains most squares on the way to the end, and no more than are left. */
 function usualDice(agreed: Agreed, seat: Seat, square: number, accuracy: Accuracy): number {
-  const least = leastDice(agreed.players[seat] as Agreed["players"][number]);
-  let best = { dice: least, gain: Number.NEGATIVE_INFINITY };
-  for (let dice = least; dice <= MOST_DICE; dice++) {
+  const terms = agreed.players[seat] as Terms;
+  const counts = throwCounts(terms, mostFixed(terms));
+  let best = { dice: leastDice(terms), gain: Number.NEGATIVE_INFINITY };
+  for (const dice of counts) {
     const bonus = bonusOf(agreed, seat, dice);
     let gain = 0;
     for (let master = 1; master <= agreed.sides; master++) {
@@ -180,6 +194,11 @@ function usualDice(agreed: Agreed, seat: Seat, square: number, accuracy: Accurac
     if (gain > best.gain) best = { dice, gain };
   }
   return best.dice;
+}
+
+/** The turn with most fixed numbers leaves least choice; the others are taken to be like it. */
+function mostFixed({ fixed }: Terms): readonly number[] {
+  return fixed.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
 /** On a Plyt square half of the cards move the piece itself, one way in four each. */

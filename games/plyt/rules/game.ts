@@ -36,7 +36,7 @@ import {
   type Tally,
 } from "./state.ts";
 import { Terms, upgrade } from "./terms.ts";
-import { answer, leastDice, miss, resultOf, throwDice } from "./turn.ts";
+import { answer, fixedNumbers, miss, resultOf, throwCounts, throwDice } from "./turn.ts";
 import { imagined, type View, viewOf } from "./view.ts";
 
 /** What somebody did and what came of it: the same for everybody, for the secrets are in the views. */
@@ -166,10 +166,8 @@ const NONE: readonly number[] = Array<number>(DICE + 1).fill(0);
 const NO_SUMS: Tally = { right: NONE, wrong: NONE, late: NONE };
 const NOBODY: readonly Decision[] = [];
 
-/** For each least number of dice, the throws from there on. */
-const THROWS: readonly (readonly Move[])[] = Array.from({ length: DICE + 1 }, (_, least) =>
-  Array.from({ length: DICE + 1 - least }, (_, over) => ({ dice: least + over })),
-);
+/** By the number of dice. */
+const THROWS: readonly Move[] = Array.from({ length: DICE + 1 }, (_, dice) => ({ dice }));
 const PASS: Move = { pass: true };
 
 /** A card is followed by whoever turned it; the rest of a turn belongs to its player. */
@@ -178,7 +176,8 @@ function actor(state: State): Seat {
 }
 
 function throws(state: State, seat: Seat): readonly Move[] {
-  const all = THROWS[leastDice(state.agreed.players[seat] as Terms)] as readonly Move[];
+  const counts = throwCounts(state.agreed.players[seat] as Terms, fixedNumbers(state));
+  const all = counts.map((count) => THROWS[count] as Move);
   if (state.hands[seat]?.length === 0) return all;
   return [...all, ...discards(state)];
 }

@@ -6,6 +6,9 @@ import { HIGHEST_START, oneOf } from "./options.ts";
 
 /** Fixed numbers are those of a twelve-sided die, whatever dice are thrown (PLY-9). */
 const HIGHEST_FIXED = 12;
+/** PLY-32: so many fixed numbers a turn, and so many dice beside the Master and them. */
+export const MOST_FIXED = 3;
+const MOST_EXTRA = 2;
 
 export const Terms = Type.Object(
   {
@@ -21,12 +24,25 @@ export const Terms = Type.Object(
       title: "Operation",
       description: "Whether this player multiplies or adds.",
     }),
-    fixed: Type.Array(Type.Integer({ minimum: 1, maximum: HIGHEST_FIXED }), {
-      default: [],
-      maxItems: 12,
-      title: "Fixed dice",
-      description:
-        "The fixed numbers that take the place of a second die, turn by turn; an empty list for none.",
+    fixed: Type.Array(
+      Type.Array(Type.Integer({ minimum: 1, maximum: HIGHEST_FIXED }), {
+        minItems: 1,
+        maxItems: MOST_FIXED,
+      }),
+      {
+        default: [],
+        maxItems: 12,
+        title: "Fixed dice",
+        description:
+          "Turn by turn, one to three fixed numbers that go with the Master; an empty list for none.",
+      },
+    ),
+    extra: Type.Integer({
+      default: 0,
+      minimum: 0,
+      maximum: MOST_EXTRA,
+      title: "Dice beside fixed ones",
+      description: "How many dice this player throws beside the Master and the fixed numbers.",
     }),
     bonus: Type.Integer({
       default: 4,
@@ -57,8 +73,10 @@ export const Terms = Type.Object(
 export interface Terms {
   readonly standard: number;
   readonly operation: "multiply" | "add";
-  /** The fixed numbers that are gone through turn by turn; none when every die is thrown. */
-  readonly fixed: readonly number[];
+  /** The fixed numbers of each turn, gone through turn by turn; none when every die is thrown. */
+  readonly fixed: readonly (readonly number[])[];
+  /** Dice thrown beside the Master where numbers are fixed. */
+  readonly extra: number;
   readonly bonus: number;
   /** 0: as long as it takes. */
   readonly seconds: number;
@@ -74,6 +92,12 @@ export function isOwn(terms: Terms, name: keyof Terms): boolean {
     JSON.stringify(terms[name]) !==
     JSON.stringify((Terms.properties[name] as { default?: unknown }).default)
   );
+}
+
+/** The fixed numbers as they are written: "3, 4" turn by turn, "2 × 5" together. */
+export function fixedText({ fixed, operation }: Terms): string {
+  const sign = operation === "add" ? "+" : "×";
+  return fixed.map((numbers) => numbers.join(` ${sign} `)).join(", ");
 }
 
 /** Terms were options once: lists in the order of the seats, shorter where the rest had the usual. */
@@ -94,8 +118,13 @@ export function upgrade(options: Readonly<Record<string, unknown>>): Upgraded | 
     delete now[was];
     for (const [seat, value] of list.entries()) {
       while (terms.length <= seat) terms.push({});
-      (terms[seat] as Record<string, unknown>)[name] = value;
+      (terms[seat] as Record<string, unknown>)[name] = name === "fixed" ? byTurn(value) : value;
     }
   }
   return { options: now, terms };
+}
+
+/** PLY-32: every turn had one fixed number then; an old [3, 4] reads as [[3], [4]]. */
+function byTurn(list: unknown): unknown {
+  return Array.isArray(list) ? list.map((turn) => (Array.isArray(turn) ? turn : [turn])) : list;
 }

@@ -5,17 +5,20 @@ import { movePiece } from "./chance-cards.ts";
 import { DICE, diceToThrow } from "./dice.ts";
 import { WINNER } from "./spiral.ts";
 import { type Hand, masterOf, type State, type Tally, type UnderWay, underWay } from "./state.ts";
-import type { Terms } from "./terms.ts";
+import { MOST_FIXED, type Terms } from "./terms.ts";
 
 /** A race that nobody has won after so many rounds is over, so that none goes on for ever. */
 export const MOST_ROUNDS = 500;
 
 export function throwDice(state: State, count: number, chance: Chance): State | Refusal {
   const least = leastDice(termsOf(state.agreed, state.turn));
+  const free = least + fixedNumbers(state).length;
   if (count > DICE)
     return refuse("six-at-most", { clause: "PLY-5", at: "dice", params: { dice: count } });
   if (count < least)
     return refuse("below-standard", { clause: "PLY-5", at: "dice", params: { least } });
+  if (count > least && count < free)
+    return refuse("too-few-freely", { clause: "PLY-32", at: "dice", params: { least, free } });
   const now = underWay(state);
   now.dice = chance.throw(diceToThrow(count, state.agreed.sides));
   now.stage = "answer";
@@ -74,10 +77,11 @@ export function carriedOn(now: UnderWay, chance: Chance): State {
   return now;
 }
 
-/** The numbers to be multiplied or added: the dice, or the Master and the fixed number. */
+/** The numbers to be multiplied or added: the dice, and the fixed numbers unless all dice were thrown freely. */
 export function sumOf(state: State): readonly number[] {
-  const fixed = fixedNumber(state);
-  return fixed === null || state.dice.length !== 1 ? state.dice : [...state.dice, fixed];
+  const fixed = fixedNumbers(state);
+  const isFree = state.dice.length > leastDice(termsOf(state.agreed, state.turn));
+  return fixed.length === 0 || isFree ? state.dice : [...state.dice, ...fixed];
 }
 
 export function resultOf(state: State): number {
@@ -91,11 +95,10 @@ export function result(numbers: readonly number[], operation: "multiply" | "add"
   return total;
 }
 
-/** The fixed number of this turn; the list steps every turn, thrown freely or not (PLY-9). */
-export function fixedNumber(state: State): number | null {
+/** The fixed numbers of this turn; the list steps every turn, thrown freely or not (PLY-9). */
+export function fixedNumbers(state: State): readonly number[] {
   const { fixed } = termsOf(state.agreed, state.turn);
-  if (fixed.length === 0) return null;
-  return fixed[roundOf(state) % fixed.length] as number;
+  return fixed.length === 0 ? NONE : (fixed[roundOf(state) % fixed.length] as readonly number[]);
 }
 
 /** What a throw of so many dice earns on top of the Master's number (PLY-10 to PLY-13). */
@@ -105,10 +108,27 @@ export function bonusOf(agreed: Agreed, seat: Seat, count: number): number {
   return over * (agreed.bonusKind === "variable" ? count : terms.bonus);
 }
 
-/** A fixed die replaces the Standard: then one die, the Master, is the least (PLY-10). */
+/** The normal throw. Fixed numbers replace the Standard: beside them it is the Master and what was agreed (PLY-10, PLY-32). */
 export function leastDice(terms: Terms): number {
-  return terms.fixed.length > 0 ? 1 : terms.standard;
+  return terms.fixed.length > 0 ? 1 + terms.extra : terms.standard;
 }
+
+/** How many dice may be thrown: the normal throw, or so many freely that each fixed number has its die (PLY-32). */
+export function throwCounts(terms: Terms, fixed: readonly number[]): readonly number[] {
+  return COUNTS[leastDice(terms)]?.[fixed.length] as readonly number[];
+}
+
+/** By the normal throw, then by how many numbers are fixed. */
+const COUNTS: readonly (readonly (readonly number[])[])[] = Array.from(
+  { length: DICE + 1 },
+  (_, least) =>
+    Array.from({ length: MOST_FIXED + 1 }, (_, fixed) => [
+      least,
+      ...Array.from({ length: DICE }, (_, i) => i + 1).filter(
+        (count) => count > least && count >= least + fixed,
+      ),
+    ]),
+);
 
 /** Rounds that are over. */
 export function roundOf(state: State): number {
@@ -143,14 +163,14 @@ function pass(now: UnderWay): void {
   now.turns++;
   now.turn = seatAfter(now.turn, now.squares.length);
   now.stage = roundOf(now) < MOST_ROUNDS ? "dice" : "over";
-  now.dice = NO_DICE;
+  now.dice = NONE;
   now.right = false;
   now.due = 0;
   now.acted = 0;
   now.fresh = 0;
 }
 
-const NO_DICE: readonly number[] = [];
+const NONE: readonly number[] = [];
 
 function handOf(state: State): Hand {
   return state.hands[state.turn] as Hand;

@@ -4,7 +4,7 @@ import type { Agreed } from "./agreed.ts";
 import type { Card } from "./cards.ts";
 import { eyesOf, type SeenCard, sizeOf } from "./pile.ts";
 import type { Stage, State, Step, Tally } from "./state.ts";
-import { fixedNumber, roundOf, sumOf } from "./turn.ts";
+import { fixedNumbers, roundOf, sumOf } from "./turn.ts";
 
 export interface View {
   readonly agreed: Agreed;
@@ -16,8 +16,9 @@ export interface View {
   readonly squares: readonly number[];
   /** The Master first. */
   readonly dice: readonly number[];
-  /** The fixed number of this turn, if its player has fixed dice. */
+  /** The first fixed number of this turn, for those who know of one only; null where none is fixed. */
   readonly fixed: number | null;
+  readonly fixedNumbers: readonly number[];
   /** The numbers to be multiplied or added, once they lie there. */
   readonly sum: readonly number[];
   /** Squares that were earned and cannot be moved yet. */
@@ -40,6 +41,7 @@ export interface View {
 
 export function viewOf(state: State, viewer: Viewer): View {
   const { turned } = state;
+  const fixed = fixedNumbers(state);
   const open = state.agreed.cards !== "keep";
   return {
     agreed: state.agreed,
@@ -49,7 +51,8 @@ export function viewOf(state: State, viewer: Viewer): View {
     turn: state.turn,
     squares: state.squares,
     dice: state.dice,
-    fixed: fixedNumber(state),
+    fixed: fixed[0] ?? null,
+    fixedNumbers: fixed,
     sum: state.dice.length === 0 ? state.dice : sumOf(state),
     due: state.due,
     turned: turned && { by: turned.by, card: open || turned.by === viewer ? turned.card : null },

@@ -11,6 +11,8 @@ export const words = {
   "six-at-most": "There are only six dice.",
   "below-standard":
     "You throw at least {least, plural, one {one die} other {# dice}}, and six at most.",
+  "too-few-freely":
+    "Throw {least, plural, one {the Master alone} other {# dice}} beside your fixed numbers, or at least {free, number} dice freely: one for each fixed number.",
   "not-right": "{given, number} is not right. Try again while there is time.",
   "card-can-be-followed":
     "{card}: this card can be acted on, so it does not go back under the deck.",

@@ -15,7 +15,16 @@ describe("conformance", () => {
       options: { bonusKind: "variable" },
       terms: [{ standard: 4, operation: "add" }, { standard: 4 }, { standard: 3 }],
     },
-    { seats: 2, options: { tries: "until-time", start: 40 }, terms: [{ fixed: [3, 4] }] },
+    { seats: 2, options: { tries: "until-time", start: 40 }, terms: [{ fixed: [[3], [4]] }] },
+    {
+      seats: 3,
+      options: { start: 30 },
+      terms: [
+        { fixed: [[2, 5], [3]], extra: 1 },
+        { fixed: [[6]], extra: 2 },
+        { fixed: [[1, 2, 3]] },
+      ],
+    },
     {
       seats: 3,
       options: {

@@ -1,4 +1,4 @@
-import { type Mind, type Playout, playout, seeded, standings } from "@pipwise/core";
+import { type Mind, type Playout, playout, readTerms, seeded, standings } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { answerOf, reliability } from "../mind/arithmetic.ts";
 import { minds } from "../mind/index.ts";
@@ -11,6 +11,7 @@ const SETTINGS = [
   { cards: "keep" },
   { cards: "keep", penalty: true, standards: [3, 3], tries: "until-time" },
   { fixed: [[3, 4], [7]], seconds: [0, 60] },
+  { fixed: [[[2, 5], 3], [[4, 6, 9]]], cards: "keep" },
   { operations: ["add", "add"], standards: [5, 5], cards: "off" },
 ];
 
@@ -55,7 +56,7 @@ describe("minds", () => {
 });
 
 describe("arithmetic like people's", () => {
-  const terms: Terms = { standard: 2, operation: "multiply", fixed: [], bonus: 4, seconds: 30 };
+  const terms = readTerms(plyt, {}) as Terms;
   const skill = { slip: 70 };
 
   it("harder sums, less time and more numbers make slips likelier", () => {

@@ -14,7 +14,7 @@ import {
 } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { bonusOf, CARDS, plyt, type State, type Terms } from "../rules/index.ts";
-import { agreed, asked, at, begun, played, right, termsIn, wrong } from "./positions.ts";
+import { agreed, asked, at, begun, played, refused, right, termsIn, wrong } from "./positions.ts";
 
 describe("options", () => {
   it("PLY-8 Standards differ by player: 4, 4, 3, 2 in one game", () => {
@@ -72,8 +72,83 @@ describe("options", () => {
   });
 
   it("PLY-9 a fixed number is from 1 to 12", () => {
-    expect(isRefusal(readTerms(plyt, { fixed: [13] }))).toBe(true);
-    expect(isRefusal(readTerms(plyt, { fixed: [0] }))).toBe(true);
+    expect(isRefusal(readTerms(plyt, { fixed: [[13]] }))).toBe(true);
+    expect(isRefusal(readTerms(plyt, { fixed: [[0]] }))).toBe(true);
+    expect(isRefusal(readTerms(plyt, { fixed: [[12, 1]] }))).toBe(false);
+  });
+
+  describe("PLY-32 any combinations of fixed dice", () => {
+    const begunWith = (terms: object, dice: readonly number[] = []): State => {
+      const read = readTerms(plyt, terms);
+      if (isRefusal(read)) throw new Error(JSON.stringify(read));
+      const state = plyt.setup(agreed({ plytSquares: [] }), [read as Terms], recorded([])) as State;
+      return dice.length === 0 ? state : played(state, { dice: dice.length }, dice);
+    };
+    const throws = (state: State) =>
+      (plyt.legal(state, 0) as { dice: number }[]).map(({ dice }) => dice);
+
+    it("PLY-32 fixed 2 and 5, Master 7: 70, move 7", () => {
+      const thrown = begunWith({ fixed: [[2, 5]] }, [7]);
+      expect(plyt.view(thrown, 0)).toMatchObject({ fixedNumbers: [2, 5], sum: [7, 2, 5] });
+      expect(played(thrown, { answer: 70 }).squares).toEqual([7]);
+    });
+
+    it("PLY-32 fixed 3, Master 4 and one more die showing 6: 72, move 4", () => {
+      const thrown = begunWith({ fixed: [[3]], extra: 1 }, [4, 6]);
+      expect(plyt.view(thrown, 0).sum).toEqual([4, 6, 3]);
+      expect(played(thrown, { answer: 72 }).squares).toEqual([4]);
+    });
+
+    it.each([
+      [{ fixed: [[6]] }, [1, 2, 3, 4, 5, 6]],
+      [{ fixed: [[2, 5]] }, [1, 3, 4, 5, 6]],
+      [{ fixed: [[2, 5, 9]] }, [1, 4, 5, 6]],
+      [{ fixed: [[3]], extra: 1 }, [2, 3, 4, 5, 6]],
+      [{ fixed: [[3, 4]], extra: 2 }, [3, 5, 6]],
+      [{ fixed: [[3, 4, 5]], extra: 2 }, [3, 6]],
+      [{ standard: 3, extra: 2 }, [3, 4, 5, 6]],
+    ])("PLY-32 %j: the normal throw, or freely a die for each fixed number", (terms, counts) => {
+      expect(throws(begunWith(terms))).toEqual(counts);
+    });
+
+    it("PLY-32 what lies between the normal throw and a free one is refused", () => {
+      const state = begunWith({ fixed: [[2, 5]] });
+      expect(refused(state, { dice: 2 })).toMatchObject({
+        refused: "too-few-freely",
+        clause: "PLY-32",
+        params: { least: 1, free: 3 },
+      });
+    });
+
+    it("PLY-32 thrown freely, no fixed number counts, and every die over the normal throw is over", () => {
+      const thrown = begunWith({ fixed: [[3]], extra: 1, bonus: 5 }, [4, 6, 2]);
+      expect(plyt.view(thrown, 0).sum).toEqual([4, 6, 2]);
+      expect(played(thrown, { answer: 48 }).squares).toEqual([4 + 5]);
+      expect(bonusOf(begunWith({ fixed: [[2, 5]] }).agreed, 0, 3)).toBe(8);
+    });
+
+    it("PLY-32 the penalty is the Master's number", () => {
+      const options = agreed({ plytSquares: [], penalty: true });
+      const terms = [readTerms(plyt, { fixed: [[3]], extra: 1 }) as Terms];
+      const state = at(plyt.setup(options, terms, recorded([])) as State, 30);
+      expect(wrong(state, [4, 6]).squares).toEqual([26]);
+    });
+
+    it("PLY-32 lists change turn by turn, with as many numbers as each turn has", () => {
+      let state = begunWith({ fixed: [[2, 5], [3]] });
+      state = right(state, [7]);
+      expect(plyt.view(state, 0).fixedNumbers).toEqual([3]);
+      expect(throws(state)).toEqual([1, 2, 3, 4, 5, 6]);
+    });
+
+    it("PLY-32 an old list [3, 4] reads as [[3], [4]]; no more than three numbers, two dice beside", () => {
+      expect(readAsked(plyt, { fixed: [[3, 4]] })).toMatchObject({
+        terms: [{ fixed: [[3], [4]] }],
+      });
+      expect(isRefusal(readTerms(plyt, { fixed: [[1, 2, 3, 4]] }))).toBe(true);
+      expect(isRefusal(readTerms(plyt, { fixed: [[]] }))).toBe(true);
+      expect(isRefusal(readTerms(plyt, { extra: 3 }))).toBe(true);
+    });
   });
 
   it.each([

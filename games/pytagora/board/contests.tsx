@@ -74,7 +74,7 @@ export function OneByOne(props: Props<OneByOneView, Happening<Move>>) {
 
 export function AllTogether(props: Props<AllTogetherView, AllTogetherReport>) {
   const { view, speak, last, asked } = props;
-  const { contest, dice, thrower, handedIn, mine } = view;
+  const { contest, dice, thrower, handedIn, mine, asOnPaper } = view;
   const writing = dice.length > 0;
   const head = contestHead(props, contest, thrower);
   const report = last?.report;
@@ -87,14 +87,16 @@ export function AllTogether(props: Props<AllTogetherView, AllTogetherReport>) {
       mine?.equation
         ? speak.say("board.told-equation", { who: "you", name: "", equation: shown(mine.equation) })
         : "",
-      asked?.optional ? "" : hintOf(props, "board.hint-write"),
+      asked?.optional ? "" : hintOf(props, asOnPaper ? "board.hint-paper" : "board.hint-write"),
     ),
     dice,
     checking: view.checking,
+    unchecked: asOnPaper,
     start: [],
     thrown: thrownBut(last, []),
     lines: contestLines(contest, writing ? undefined : contest.last?.entries, (seat) => {
-      if (!writing) return bonusOf(contest, seat, speak);
+      const wrong = contest.last?.entries[seat]?.wrong;
+      if (!writing) return wrong ? speak.explain(wrong) : bonusOf(contest, seat, speak);
       return speak.say(handedIn[seat] ? "board.handed-in" : "board.writing");
     }).map((line, seat) => ({ ...line, turn: writing ? !handedIn[seat] : seat === thrower })),
     wait: writing

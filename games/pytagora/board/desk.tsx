@@ -8,6 +8,7 @@ import { faceAt, isEquation, ORANGE, placesOf, type Rail } from "./rail.ts";
 export interface DeskProps {
   readonly dice: Throw;
   readonly rail: Rail;
+  readonly unchecked?: boolean | undefined;
   readonly locked: readonly number[];
   /** Dice marked to be thrown again, if that is what is being done. */
   readonly marked?: readonly number[] | undefined;
@@ -26,7 +27,8 @@ const GROUPS = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [ORANGE]] as const;
 
 /** The shelf with the thirteen dice by colour, and the rail below it. */
 export function Desk(props: DeskProps) {
-  const { dice, rail, locked, open, advice, speak } = props;
+  const { dice, rail, unchecked, locked, open, advice, speak } = props;
+  const isGood = (!unchecked && isEquation(rail.checked)) || undefined;
   return (
     <section className="desk">
       <fieldset className="shelf-dice">
@@ -39,7 +41,7 @@ export function Desk(props: DeskProps) {
           </div>
         ))}
       </fieldset>
-      <fieldset className="rail" data-good={isEquation(rail.checked) || undefined}>
+      <fieldset className="rail" data-good={isGood}>
         <legend className="unseen">{speak.say("board.rail")}</legend>
         {rail.places.map((place, at) => (
           <button
@@ -70,8 +72,8 @@ export function Desk(props: DeskProps) {
           ))}
         </div>
       )}
-      <p className="rail-says" data-good={isEquation(rail.checked) || undefined}>
-        {rail.places.length > 0 ? says(rail.checked, speak) : ""}
+      <p className="rail-says" data-good={isGood}>
+        {rail.places.length > 0 && !unchecked ? says(rail.checked, speak) : ""}
       </p>
     </section>
   );

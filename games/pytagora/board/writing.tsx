@@ -25,6 +25,8 @@ export interface Situation {
   readonly status: string;
   readonly dice: Throw;
   readonly checking: Checking;
+  /** As on paper: nobody says whether what stands on the rail holds (PYT-29). */
+  readonly unchecked?: boolean;
   /** The equation that has to be continued, as places in its order. */
   readonly start: readonly number[];
   readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;
@@ -58,6 +60,12 @@ export function Writing({
     const off = busy || !settled;
     if (asked.kind === "throw")
       return { label: situation.throwLabel, off, act: () => act({ throw: true }) };
+    if (situation.unchecked)
+      return {
+        label: speak.say("board.hand-in-paper"),
+        off: off || rail.places.length === 0,
+        act: () => act({ equation: rail.text }),
+      };
     if (!isEquation(rail.checked))
       return { label: speak.say("board.not-yet"), off: true, act: () => {} };
     const { text } = rail.checked;
@@ -83,6 +91,7 @@ export function Writing({
       <Desk
         dice={dice}
         rail={rail}
+        unchecked={situation.unchecked}
         locked={start.filter((place) => place !== ORANGE)}
         thrown={thrown}
         settled={settled}

@@ -66,13 +66,16 @@ export const allTogetherBoard: TerminalBoard<AllTogetherView, Move, AllTogetherR
       "",
       ...(view.contest.winner === null ? table(view.dice, names[view.thrower] ?? "", scene) : []),
       ...scores(view.contest, throwing(view), now, scene),
-      ...(mine ? [paint("green", handInLine(mine, speak))] : []),
+      ...(mine ? [paint("green", handInLine(mine, view.asOnPaper, speak))] : []),
       ...throwOffLines(view.contest.throwOff, scene),
     ];
   },
 
-  prompt({ speak }, asked) {
-    return speak.say(asked.optional ? "cli.ask-replace" : `cli.ask-${asked.kind}`);
+  prompt({ view, speak }, asked) {
+    if (asked.optional) return speak.say("cli.ask-replace");
+    return speak.say(
+      view.asOnPaper && asked.kind === "equation" ? "cli.ask-paper" : `cli.ask-${asked.kind}`,
+    );
   },
 
   read: (text, view) => readMove(text, view.dice),
@@ -95,9 +98,10 @@ function throwing({ contest, dice, thrower }: AllTogetherView): Seat | undefined
   return contest.winner === null && dice.length === 0 ? thrower : undefined;
 }
 
-function handInLine({ equation, score }: Entry, speak: Speaker): string {
-  return equation === null
-    ? speak.say("cli.handed-in-none")
+function handInLine({ equation, score }: Entry, asOnPaper: boolean, speak: Speaker): string {
+  if (equation === null) return speak.say("cli.handed-in-none");
+  return asOnPaper
+    ? speak.say("cli.your-paper", { equation })
     : speak.say("cli.your-hand-in", { equation, score });
 }
 
@@ -155,5 +159,9 @@ function scores(
 
 function shown(entry: Entry | null, speak: Speaker): string {
   if (!entry) return "";
-  return entry.equation === null ? speak.say("cli.passed") : `${entry.equation}  ${entry.score}`;
+  const { equation, score, wrong } = entry;
+  if (equation === null) return speak.say("cli.passed");
+  return wrong
+    ? speak.say("cli.wrong", { equation, why: speak.explain(wrong) })
+    : `${equation}  ${score}`;
 }

@@ -12,12 +12,14 @@ export const cliWords = {
   "cli.lies-there": "On the table: {equation}, by {name}. These dice stay as they are: {faces}",
   "cli.your-hand-in":
     "You have handed in {equation} ({score, plural, one {# point} other {# points}}).",
+  "cli.your-paper": "You have written {equation}. Whether it holds is seen when all are in.",
   "cli.handed-in-none": "You have handed in no equation.",
   "cli.last-round": "Last round",
   "cli.total": "Total",
   "cli.now": "Now",
   "cli.handed": "in",
   "cli.passed": "none",
+  "cli.wrong": "{equation}  0 ({why})",
   "cli.points": "Points",
   "cli.throw-off": "Throw for the win: {sums}",
   "cli.ask-throw": "Press Enter to throw.",
@@ -25,6 +27,8 @@ export const cliWords = {
     "Write an equation with these dice, such as 5x8=40. Type “pass” if you have none.",
   "cli.ask-go-on":
     "Use all the dice of the old equation and at least one new one. Type “pass” if you cannot.",
+  "cli.ask-paper":
+    "Write an equation with these dice. Nobody checks it before all are in. Type “pass” if you have none.",
   "cli.ask-replace": "You may hand in another equation until all are in.",
   "cli.ask-line":
     "Write an equation and its line, such as 5x8=40 blue; or “none red” for a 0 in Red.",

@@ -11,6 +11,8 @@ export interface Desk {
   readonly dice: Throw;
   readonly checking: Checking;
   readonly seconds: number;
+  /** Nobody may know yet whether an equation holds (PYT-29). */
+  readonly asOnPaper?: boolean;
 }
 
 /** Writes the equation with the highest score that there is. */

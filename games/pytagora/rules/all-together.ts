@@ -4,8 +4,10 @@ import {
   type Decision,
   type Game,
   isRefusal,
+  type MoveSpace,
   type Of,
   type Outcome,
+  type Refusal,
   refuse,
   type Seat,
   sample,
@@ -13,11 +15,20 @@ import {
 } from "@pipwise/core";
 import { Type } from "typebox";
 import { type Contest, closeRound, newContest, noEntries, plays, type Round } from "./contest.ts";
-import { type Entries, type Entry, entered, equations, NO_EQUATION } from "./entry.ts";
+import {
+  type Entries,
+  type Entry,
+  entered,
+  equations,
+  lookedAt,
+  NO_EQUATION,
+  writtenDown,
+} from "./entry.ts";
 import type { Checking } from "./equation.ts";
 import type { Faces } from "./faces.ts";
 import { Move, NOBODY, THROW } from "./move.ts";
 import {
+  asOnPaper,
   type CommonOptions,
   checkingIn,
   commonOptions,
@@ -38,13 +49,14 @@ export const AllTogetherOptions = Type.Object(
       41,
       "Whoever leads when a round ends with this many points wins.",
     ),
+    asOnPaper,
   },
   { additionalProperties: false },
 );
 export type AllTogetherOptions = Of<typeof AllTogetherOptions>;
 
 export interface AllTogetherState {
-  readonly options: CommonOptions;
+  readonly options: CommonOptions & { readonly asOnPaper: boolean };
   readonly contest: Contest;
   /** The common throw; empty until it is thrown. */
   readonly dice: Throw;
@@ -57,6 +69,8 @@ export interface AllTogetherView {
   readonly faces: Faces;
   /** To write an equation; 0 is as long as you like. */
   readonly seconds: number;
+  /** PYT-29: nobody learns whether an equation holds before all are in. */
+  readonly asOnPaper: boolean;
   readonly contest: Contest;
   readonly thrower: Seat;
   readonly dice: Throw;
@@ -111,8 +125,8 @@ export const allTogether: Game<
     );
   },
 
-  legal({ dice, options }) {
-    return dice.length === 0 ? THROW : equations(dice, options);
+  legal(state) {
+    return state.dice.length === 0 ? THROW : handIns(state);
   },
 
   play(state, seat, move, chance) {
@@ -120,7 +134,7 @@ export const allTogether: Game<
       return "throw" in move
         ? { ...state, dice: throwAll(facesIn(state.options), chance) }
         : refuse("throw-first", { clause: "PYT-15" });
-    const entry = entered(move, state.dice, state.options);
+    const entry = entryOf(state, move);
     return isRefusal(entry) ? entry : handedIn(state, seat, entry, chance);
   },
 
@@ -130,6 +144,7 @@ export const allTogether: Game<
       checking: checkingIn(options),
       faces: facesIn(options),
       seconds: options.seconds,
+      asOnPaper: options.asOnPaper,
       contest,
       thrower: thrower(state),
       dice,
@@ -164,8 +179,7 @@ export const allTogether: Game<
   imagine(state, viewer, random) {
     const hands = state.hands.map((hand, seat) => {
       if (hand === null || seat === viewer || random.below(8) === 0) return hand;
-      const move = sample(equations(state.dice, state.options), random);
-      const other = entered(move, state.dice, state.options);
+      const other = entryOf(state, sample(handIns(state), random));
       return isRefusal(other) ? NO_EQUATION : other;
     });
     return { ...state, hands };
@@ -188,16 +202,33 @@ function players(contest: Contest): readonly Seat[] {
   return contest.tied ?? seatsOf(contest.totals.length);
 }
 
+function entryOf({ options, dice }: AllTogetherState, move: Move): Entry | Refusal {
+  return options.asOnPaper ? writtenDown(move) : entered(move, dice, options);
+}
+
+/** As on paper some of it is wrong. */
+function handIns({ options, dice }: AllTogetherState): MoveSpace<Move> {
+  const right = equations(dice, options);
+  return {
+    sample: (random) => (options.asOnPaper && random.below(4) === 0 ? SLIP : right.sample(random)),
+  };
+}
+
+const SLIP: Move = { equation: "1+1=3" };
+
 function handedIn(
   state: AllTogetherState,
   seat: Seat,
   entry: Entry,
   chance: Chance,
 ): AllTogetherState {
-  const { options } = state;
+  const { options, dice } = state;
   const hands = state.hands.with(seat, entry);
   if (players(state.contest).some((player) => hands[player] === null)) return { ...state, hands };
-  const contest = closeRound(state.contest, hands, facesIn(options), chance);
+  const entries = options.asOnPaper
+    ? hands.map((hand) => hand && lookedAt(hand, dice, options))
+    : hands;
+  const contest = closeRound(state.contest, entries, facesIn(options), chance);
   return { options, contest, dice: NOT_THROWN, hands: noEntries(contest) };
 }
 

@@ -9,6 +9,8 @@ import type { Throw } from "./throw.ts";
 export interface Entry {
   readonly equation: string | null;
   readonly score: number;
+  /** What is wrong with it, where that is only found when all are in (PYT-29). */
+  readonly wrong?: Refusal;
 }
 
 /** By seat; null for those who do not play, or have not yet. */
@@ -25,6 +27,19 @@ export function entered(move: Move, dice: Throw, checking: Checking): Entry | Re
   if ("pass" in move) return NO_EQUATION;
   const equation = check(move.equation, dice, checking);
   return isRefusal(equation) ? equation : { equation: equation.text, score: score(equation) };
+}
+
+/** PYT-29: as on paper anything may be handed in, and nobody says yet whether it holds. */
+export function writtenDown(move: Move): Entry | Refusal {
+  if ("throw" in move) return refuse("thrown-already", { clause: "PYT-15", at: "throw" });
+  return "pass" in move ? NO_EQUATION : { equation: move.equation, score: 0 };
+}
+
+/** What was written down, now that it is looked at. */
+export function lookedAt({ equation }: Entry, dice: Throw, checking: Checking): Entry {
+  if (equation === null) return NO_EQUATION;
+  const entry = entered({ equation }, dice, checking);
+  return isRefusal(entry) ? { equation, score: 0, wrong: entry } : entry;
 }
 
 /** Equations in a throw cannot be listed; a pass stands in when a glance finds none. */

@@ -30,6 +30,7 @@ export {
   type SolitaireState,
   type SolitaireView,
   solitaire,
+  solitaireBefore,
 } from "./solitaire.ts";
 export {
   colourAt,

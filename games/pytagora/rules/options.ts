@@ -38,6 +38,13 @@ export const commonOptions = {
 const CommonOptions = Type.Object(commonOptions);
 export type CommonOptions = Of<typeof CommonOptions>;
 
+/** All Together only, on its own or in the Tournament (PYT-29). */
+export const asOnPaper = Type.Boolean({
+  default: false,
+  title: "As on paper",
+  description: "Anything may be handed in; whether it holds is seen when all are in.",
+});
+
 export function targetOption(title: string, target: number, description: string) {
   return Type.Integer({ default: target, minimum: 1, maximum: 1000, title, description });
 }

@@ -96,7 +96,7 @@ export const solitaire: Game<
 > = {
   id: "solitaire-yahtzee",
   name: "Solitaire Yahtzee",
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 6 },
   options: SolitaireOptions,
   move: SolitaireMove,
@@ -153,17 +153,33 @@ export const solitaire: Game<
     return dice.length === 0 ? undefined : writingTime(options);
   },
 
-  /** Without an equation in time, the first free line takes 0. */
-  timeOut(state, seat, chance) {
-    if (state.dice.length === 0)
-      return { ...state, dice: throwAll(facesIn(state.options), chance) };
-    return filledIn(state, freeLines(state.sheets[seat] as Sheet)[0] as Line, 0);
-  },
+  timeOut: (state, seat, chance) => lateFor(state, seat, chance, LEAST_WORTH_FIRST),
 
   outcome(state) {
     return isOver(state) ? placesByScore(state.sheets.map(total)) : undefined;
   },
 };
+
+/** Before PYT-30 was settled, whoever was late lost the first free line of the sheet. */
+export const solitaireBefore: typeof solitaire = {
+  ...solitaire,
+  version: 1,
+  timeOut: (state, seat, chance) => lateFor(state, seat, chance, LINES),
+};
+
+/** PYT-30: nothing is handed in, and the 0 goes where it costs least. */
+const LEAST_WORTH_FIRST: readonly Line[] = ["101", "poker", "red", "blue", "green"];
+
+function lateFor(
+  state: SolitaireState,
+  seat: Seat,
+  chance: Chance,
+  order: readonly Line[],
+): SolitaireState {
+  if (state.dice.length === 0) return { ...state, dice: throwAll(facesIn(state.options), chance) };
+  const free = freeLines(state.sheets[seat] as Sheet);
+  return filledIn(state, order.find((line) => free.includes(line)) as Line, 0);
+}
 
 /** What an equation is worth in a line that it fits (PYT-20 to PYT-22). */
 export function lineValue(line: Line, equation: Equation, again: number): number {

@@ -20,7 +20,7 @@ import {
 import { type LastDieState, type LastDieView, lastDie } from "./last-die.ts";
 import { Move, NOBODY } from "./move.ts";
 import { type OneByOneState, type OneByOneView, oneByOne } from "./one-by-one.ts";
-import { type CommonOptions, commonOptions, targetOption } from "./options.ts";
+import { asOnPaper, type CommonOptions, commonOptions, targetOption } from "./options.ts";
 import {
   finalPlaces,
   PLACE_POINTS,
@@ -44,6 +44,7 @@ export const TournamentOptions = Type.Object(
       2,
       "Points to win in The Last Die, however many play.",
     ),
+    asOnPaper,
   },
   { additionalProperties: false },
 );
@@ -204,10 +205,10 @@ function opened(
   seats: number,
   chance: Chance,
 ): Stage | Refusal {
-  const { oneByOneTarget, allTogetherTarget, lastDieTarget, ...common } = options;
+  const { oneByOneTarget, allTogetherTarget, lastDieTarget, asOnPaper, ...common } = options;
   const targets: Record<StageId, object> = {
     "one-by-one": { target: oneByOneTarget },
-    "all-together": { target: allTogetherTarget },
+    "all-together": { target: allTogetherTarget, asOnPaper },
     "last-die": { target: lastDieTarget, targetForTwo: lastDieTarget },
   };
   const agreed: CommonOptions = common;

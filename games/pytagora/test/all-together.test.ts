@@ -1,8 +1,10 @@
-import { isRefusal, recorded, seeded } from "@pipwise/core";
+import { type Advise, isRefusal, readOptions, recorded, seeded } from "@pipwise/core";
 import { conformance } from "@pipwise/core/conformance";
 import { describe, expect, it } from "vitest";
+import { coach } from "../mind/index.ts";
 import {
   type AllTogetherState,
+  type AllTogetherView,
   allTogether,
   type Move,
   tournament,
@@ -121,6 +123,93 @@ describe("All Together", () => {
     expect(new Set(worlds.map((world) => world?.hands[1]?.equation)).size).toBeGreaterThan(3);
     expect(worlds.every((world) => world?.hands[0] === null)).toBe(true);
     expect(allTogether.imagine?.(state, 1, random).hands[1]).toEqual(state.hands[1]);
+  });
+});
+
+describe("PYT-29 as on paper", () => {
+  const paper = { asOnPaper: true };
+  const wrong = "5+2=8";
+
+  it("PYT-29 is off by default, in the Tournament too", () => {
+    expect(readOptions(allTogether as never, {})).toMatchObject({ asOnPaper: false });
+    expect(readOptions(tournament as never, {})).toMatchObject({ asOnPaper: false });
+  });
+
+  it("PYT-29 any text is taken, and nobody learns whether it holds, its writer included", () => {
+    const state = thrown(begun(allTogether, 2, paper));
+    const [right, slip] = ["5+2=7", wrong].map((equation) => handed(state, 0, { equation }));
+    expect(allTogether.view(right as AllTogetherState, 0).mine).toEqual({
+      equation: "5+2=7",
+      score: 0,
+    });
+    expect(allTogether.view(slip as AllTogetherState, 0).mine).toEqual({
+      equation: wrong,
+      score: 0,
+    });
+    for (const equation of ["", "hello", "((", "9".repeat(100)])
+      expect(handed(state, 1, { equation }).hands[1]).toEqual({ equation, score: 0 });
+  });
+
+  it("PYT-29 may be replaced until all are in; then a wrong one is shown with its refusal and scores 0", () => {
+    let state = handed(thrown(begun(allTogether, 3, paper)), 0, { equation: "5x8=40" });
+    state = handed(state, 1, { equation: "72:4=5x5-7+0" });
+    state = handed(handed(state, 0, { equation: wrong }), 2, { pass: true });
+    expect(state.contest.last?.entries).toEqual([
+      {
+        equation: wrong,
+        score: 0,
+        wrong: { refused: "not-equal", clause: "PYT-2", at: 3, params: { left: "7", right: "8" } },
+      },
+      { equation: "72:4=5x5-7+0", score: 17 },
+      { equation: null, score: 0 },
+    ]);
+    expect(state.contest.totals).toEqual([0, 19, 0]);
+  });
+
+  it("PYT-29 the 0 counts: no bonus for a round of zeros, three of them end the game", () => {
+    let state = begun(allTogether, 2, paper);
+    state = round(round(state, [wrong, wrong]), [wrong, null]);
+    expect(state.contest).toMatchObject({ totals: [0, 0], barren: 2, last: { bonus: [0, 0] } });
+    const last = handed(thrown(state), 0, { equation: wrong });
+    const over = allTogether.play(
+      last,
+      1,
+      { equation: wrong },
+      recorded([...dice(GOLDEN), ...dice("1357 0246 +-x:")]),
+    );
+    expect((over as AllTogetherState).contest.winner).toBe(0);
+  });
+
+  it("PYT-29 holds in extra throws too", () => {
+    let state = round(begun(allTogether, 2, { ...paper, target: 8 }), ["5x8=40", "8x5=40"]);
+    expect(state.contest.tied).toEqual([0, 1]);
+    state = round(state, [wrong, "5+2=7"]);
+    expect(state.contest.winner).toBe(1);
+  });
+
+  it("PYT-29 in the Tournament it is All Together's alone", () => {
+    const state = begun(tournament, 2, { ...paper, oneByOneTarget: 1 });
+    const first = state.stages[0]?.state;
+    expect(first?.options).not.toHaveProperty("asOnPaper");
+  });
+
+  it("PYT-29 nobody gets a hint", async () => {
+    const advise = (await coach.advisers["all-together"]?.()) as unknown as Advise<
+      AllTogetherView,
+      Move
+    >;
+    const hint = (options: object) => {
+      const state = thrown(begun(allTogether, 2, options));
+      const view = allTogether.view(state, 0);
+      return advise({
+        view,
+        seat: 0,
+        moves: allTogether.legal(state, 0),
+        random: seeded(1),
+      } as never);
+    };
+    expect(await hint(paper)).toBeUndefined();
+    expect(await hint({})).toBeDefined();
   });
 });
 

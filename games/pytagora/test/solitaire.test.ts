@@ -1,4 +1,5 @@
 import { isRefusal, recorded } from "@pipwise/core";
+import { gameById } from "@pipwise/games";
 import { describe, expect, it } from "vitest";
 import {
   check,
@@ -7,9 +8,11 @@ import {
   layout,
   lineValue,
   ROWS,
+  type Sheet,
   type SolitaireMove,
   type SolitaireState,
   solitaire,
+  solitaireBefore,
 } from "../rules/index.ts";
 import { after, begun, dice, refusalOf } from "./table.ts";
 
@@ -135,10 +138,40 @@ describe("Solitaire Yahtzee", () => {
     ]);
   });
 
-  it("PYT-20 when the time is up the first free line takes 0", () => {
+  it("PYT-30 when the time is up, the 0 goes to the first free of 101, Poker, Red, Blue, Green", () => {
+    let state = begun(solitaire, 1, { seconds: 45 });
+    const order: string[] = [];
+    for (const _ of LINES) {
+      const sheet = state.sheets[0] as Sheet;
+      state = after(solitaire, state, { throw: true }, dice(GOLDEN));
+      state = solitaire.timeOut?.(state, 0, recorded([])) as SolitaireState;
+      order.push(LINES.find((_, i) => sheet[i] !== state.sheets[0]?.[i]) ?? "");
+    }
+    expect(order).toEqual(["101", "poker", "red", "blue", "green"]);
+    expect(solitaire.outcome(state)).toMatchObject([{ score: 0 }]);
+  });
+
+  it("PYT-30 games begun before it was settled lose the first free line of the sheet", () => {
+    const state = after(
+      solitaire,
+      begun(solitaireBefore, 1, { seconds: 45 }),
+      { throw: true },
+      dice(GOLDEN),
+    );
+    expect(solitaireBefore.timeOut?.(state, 0, recorded([])).sheets[0]).toEqual([
+      0,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(gameById("solitaire-yahtzee", 1)).toBe(solitaireBefore);
+  });
+
+  it("PYT-20 when the time is up nothing is handed in", () => {
     const state = thrown(begun(solitaire, 1, { seconds: 45 }));
     expect(solitaire.timeLimit?.(state, 0)).toBe(45_000);
-    expect(solitaire.timeOut?.(state, 0, recorded([])).sheets[0]?.[0]).toBe(0);
+    expect(solitaire.timeOut?.(state, 0, recorded([])).filled).toBe(1);
   });
 
   it("PYT-28 rows Blue, Green, Red, Poker, 101, Total, and a column for each player", () => {

@@ -12,6 +12,7 @@ import {
   type SolitaireMove,
   type SolitaireState,
   solitaire,
+  solitaireBefore,
   total,
 } from "../../rules/index.ts";
 import { bestInLine } from "../solitaire/entry.ts";
@@ -26,7 +27,8 @@ export async function analyseSolitaire(
   record: GameRecord,
   work?: Work,
 ): Promise<Analysis | Refusal> {
-  return analyseWith(solitaire, record, judgeOf(await openAlmanac()), work);
+  const rules = record.rules === solitaire.version ? solitaire : solitaireBefore;
+  return analyseWith(rules, record, judgeOf(await openAlmanac()), work);
 }
 
 function judgeOf(almanac: Almanac): Judge<SolitaireState, SolitaireMove> {

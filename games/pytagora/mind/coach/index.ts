@@ -43,8 +43,8 @@ const said = (says: keyof typeof words, params: Saying["params"] = {}): Saying =
 });
 
 function writing(almanac: Almanac): Advise<Desk, Move> {
-  return ({ view: { dice, checking }, moves }) => {
-    if (!("sample" in moves)) return undefined;
+  return ({ view: { dice, checking, asOnPaper }, moves }) => {
+    if (!("sample" in moves) || asOnPaper) return undefined;
     const search: Search = { dice, checking };
     const scores = almanac.under(checking);
     const text = easiest(everyBest(search, scores));
