@@ -69,6 +69,7 @@ function said(verified: Verified, { fair, events }: GameRecord, kept: Kept | und
   if (!kept) return [...proven, speak.say("verify.not-here")];
   proven.push(speak.say("verify.noted"));
   if (kept.seeds.length > 0) proven.push(speak.say("verify.mine"));
+  if (kept.closed) proven.push(speak.say("verify.closed"));
   if (anchored) proven.push(speak.say("verify.whole"));
   else if (anchoredTo !== undefined)
     proven.push(speak.say("verify.part", { seen: anchoredTo, events: events.length }));
@@ -77,6 +78,8 @@ function said(verified: Verified, { fair, events }: GameRecord, kept: Kept | und
 
 interface Kept extends Anchors {
   readonly seeds: readonly string[];
+  /** It was never asked for its seed. */
+  readonly closed?: boolean;
 }
 
 /** What this browser kept of the table; earlier versions noted the seal only. */
@@ -85,6 +88,8 @@ function keptOf(source: Source): Kept | undefined {
   const keepsake = keepsakes.read(source.id);
   const seal = recentTables().find(({ path }) => path === `/t/${source.id}`)?.commitment;
   if (!keepsake) return seal === undefined ? undefined : { seeds: [], commitment: seal };
-  const { commitment, seeds, link, disputed } = keepsake;
-  return { commitment, seeds: Object.values(seeds), link: disputed ?? link };
+  const { commitment, bound, link, disputed } = keepsake;
+  const seeds = Object.values(keepsake.seeds);
+  const opened = bound === undefined ? { seeds: [], closed: seeds.length > 0 } : { seeds };
+  return { commitment, link: disputed ?? link, ...opened };
 }

@@ -86,6 +86,8 @@ export const studyWords = {
     "{unopened, plural, one {One person} other {# people}} did not open their seed in time: its seal counts instead.",
   "verify.mine":
     "Your own seed is among them, as your browser made it: nobody could choose or foresee the dice.",
+  "verify.closed":
+    "Your own seed was not opened: this browser was not there when the game started, or was not asked.",
   "verify.whole":
     "The moves are the ones that your browser saw, from the first to the last: nothing was changed, added or left out.",
   "verify.part":
