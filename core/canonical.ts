@@ -3,6 +3,7 @@
  * `json.dumps(value, sort_keys=True, separators=(",", ":"))` gives the same.
  */
 export function canonical(value: unknown): string {
+  if (typeof value === "number") return String(value);
   if (typeof value === "string") return quoted(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   return Array.isArray(value) ? list(value) : object(value as Readonly<Record<string, unknown>>);
@@ -24,9 +25,11 @@ function object(value: Readonly<Record<string, unknown>>): string {
   return `${text}}`;
 }
 
+const PLAIN = /^[\w-]*$/;
 const BEYOND_ASCII = /[\u007f-\uffff]/g;
 
 function quoted(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`;
   return JSON.stringify(text).replace(
     BEYOND_ASCII,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
