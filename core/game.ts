@@ -92,6 +92,8 @@ export interface Game<
    * `report` are the same for everybody.
    */
   imagine?(state: State, viewer: Viewer, random: Random): State;
+  /** Whether nobody has secrets with these options, so that everybody is told the same. */
+  isOpen?(options: Options): boolean;
   /** The final standing in seat order, once the game is over. */
   outcome(state: State): readonly Standing[] | undefined;
 }
@@ -102,6 +104,14 @@ export type ViewOf<G> = G extends Game<infer _O, infer _S, infer _M, infer V, in
 /** The type that a schema describes, deeply read-only as state and moves are. */
 export type Of<Schema extends TSchema> = Frozen<Static<Schema>>;
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+/** Whether somebody may know what others may not, with these options. */
+export function hasSecrets<Options>(
+  game: Pick<Game<Options>, "imagine" | "isOpen">,
+  options: unknown,
+): boolean {
+  return game.imagine !== undefined && game.isOpen?.(options as Options) !== true;
+}
 
 export function sample<Move>(moves: Moves<Move>, random: Random): Move {
   return "sample" in moves ? moves.sample(random) : (moves[random.below(moves.length)] as Move);

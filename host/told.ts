@@ -1,5 +1,5 @@
 // What followers are told of a table: made once for all who are told the same.
-import type { Seat, Table, TableEvent } from "@pipwise/core";
+import { hasSecrets, type Seat, type Table, type TableEvent } from "@pipwise/core";
 import {
   type EventInfo,
   type Eyes,
@@ -79,7 +79,7 @@ export function told({ event, before, now }: Happened, eyes: readonly Eyes[]): E
 
 /** The seats that somebody looks through, or the watcher's place; where nobody has secrets it is all the same. */
 export function eyesOf(table: Table, mine: readonly Seat[]): readonly Eyes[] {
-  if (!table.game.imagine) return ALL;
+  if (!hasSecrets(table.game, table.options)) return ALL;
   return mine.length > 0 ? mine : WATCHER;
 }
 

@@ -1,7 +1,7 @@
 // What is true of every game. A game's test calls these in a few lines.
 import { chanceFrom, isNeeds, type Outcome, recorded } from "../chance.ts";
 import type { TableEvent } from "../deeds.ts";
-import { sample } from "../game.ts";
+import { hasSecrets, sample } from "../game.ts";
 import { type Random, seeded } from "../random.ts";
 import { openRecord, recordOf, replay } from "../record.ts";
 import { isRefusal } from "../refusal.ts";
@@ -254,7 +254,8 @@ function typed(subject: Subject): void {
 function secrets(subject: Subject): void {
   const { game } = subject;
   const { imagine } = game;
-  if (!imagine) return everybodySeesTheSame(subject);
+  everybodySeesTheSame(subject);
+  if (!imagine) return;
   everyGame(subject, (setting, seed) => {
     walk(game, setting, seed, ({ table, before, event, random }) => {
       for (const viewer of viewers(setting.seats)) {
@@ -288,10 +289,11 @@ function secrets(subject: Subject): void {
   });
 }
 
-/** A game that has no secrets shows everybody the same, so that it can be told to all at once. */
+/** Where nobody has secrets everybody is shown the same, so that it can be told to all at once. */
 function everybodySeesTheSame(subject: Subject): void {
   const { game } = subject;
   everyGame(subject, (setting, seed) => {
+    if (hasSecrets(game, readOptions(game, setting.options ?? {}))) return;
     walk(game, setting, seed, ({ table, before, event }) => {
       const seen = bytes(game.view(table.state as never, "watcher"));
       const told = before.state && bytes(reportOf(game, before, event, table, "watcher"));

@@ -87,7 +87,10 @@ function advanced(table: Table, state: unknown, actor: Seat, chance: Recorder, a
   };
 }
 
-/** A decision that somebody was asked for already, and did not just answer, stays the same one. */
+/**
+ * A decision that somebody was asked for already, and did not just answer, stays the same one. One that they had answered
+ * and might have changed is another when they have to decide again.
+ */
 export function askedNow(
   table: Table,
   state: unknown,
@@ -101,7 +104,8 @@ export function askedNow(
   for (let i = 0; i < decisions.length; i++) {
     const decision = decisions[i] as Decision;
     const open = decision.seat === actor ? undefined : askedOf(table, decision.seat);
-    const stays = open?.kind === decision.kind && actor !== undefined;
+    const stays =
+      actor !== undefined && open?.kind === decision.kind && open.optional === decision.optional;
     asked.push(stays ? open : raised(decision, game.timeLimit?.(state, decision.seat), seq, at));
   }
   return asked;

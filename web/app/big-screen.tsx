@@ -1,3 +1,4 @@
+import { hasSecrets } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { Around, type BoardProps, Piece } from "@pipwise/ui/react";
@@ -54,8 +55,9 @@ export function BigScreen({ playable }: { readonly playable: PlayableTable }) {
 }
 
 /** In a game with secrets a browser that has a seat is shown what only that seat may know. */
-function hidesSomething({ game, seats }: TableInfo): boolean {
-  return gameById(game)?.imagine !== undefined && seats.some(({ mine }) => mine);
+function hidesSomething({ game: id, seats, options }: TableInfo): boolean {
+  const game = gameById(id);
+  return game !== undefined && hasSecrets(game, options) && seats.some(({ mine }) => mine);
 }
 
 function Gathering({ table }: { readonly table: TableInfo }) {

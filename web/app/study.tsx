@@ -1,4 +1,4 @@
-import { isRefusal, standings, type Viewer } from "@pipwise/core";
+import { hasSecrets, isRefusal, standings, type Viewer } from "@pipwise/core";
 import { Around, type BoardProps } from "@pipwise/ui/react";
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
@@ -103,7 +103,11 @@ function Studying({ replay, source }: StudyingProps) {
   return (
     <div data-room={cover?.room} className="framed">
       <title>{speak.say("app.title", { game: speak.say("replay.of", { game: game.name }) })}</title>
-      <Top>{game.imagine ? <Eyes names={names} eyes={eyes} lookAs={lookAs} /> : null}</Top>
+      <Top>
+        {hasSecrets(game, table.options) ? (
+          <Eyes names={names} eyes={eyes} lookAs={lookAs} />
+        ) : null}
+      </Top>
       <main className="at-table study" ref={top}>
         <h1 className="unseen">{speak.say("replay.of", { game: game.name })}</h1>
         <Around

@@ -157,6 +157,8 @@ export const plyt: Game<Options, State, Move, View, Report, Terms> = {
 
   imagine: imagined,
 
+  isOpen: ({ cards }) => cards !== "keep",
+
   outcome(state) {
     return isPlaying(state) ? undefined : placesByScore(state.squares);
   },

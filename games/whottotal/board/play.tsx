@@ -5,7 +5,7 @@ import "./board.css";
 import { Cloth } from "./cloth.tsx";
 import { NumberLine } from "./line.tsx";
 import { Players } from "./players.tsx";
-import { inWords, isBetween, type Props, told, whoIs } from "./tell.ts";
+import { inWords, isAtOnce, isBetween, type Props, told, whoIs } from "./tell.ts";
 
 const LOOKING = 900;
 const A_CARD_TURNED = 900;
@@ -62,6 +62,7 @@ function Play(props: Props) {
 function headline(props: Props): string {
   const { view, speak, standings } = props;
   if (standings && view.phase !== "over") return speak.say("board.given-up");
+  if (isAtOnce(view)) return speak.say("board.turn-at-once");
   return speak.say(`board.turn-${view.phase}`, whoIs(props, view.turn));
 }
 
@@ -77,6 +78,8 @@ function standing({ view, speak }: Props): string {
 
 function hint({ asked, view, speak }: Props): string {
   if (!asked) return "";
+  if (view.mine !== null)
+    return speak.say("board.hint-decided", { choice: view.mine ? "stay" : "drop" });
   const { lowestCard, highestCard } = view.options;
   return speak.say(`board.hint-${asked.kind}`, {
     cards: view.row.length,
@@ -92,7 +95,9 @@ function primaryDeed(
 ): Deed {
   if (!asked)
     return {
-      label: speak.say("board.waiting", { name: names[view.turn] ?? "" }),
+      label: isAtOnce(view)
+        ? speak.say("board.waiting-all")
+        : speak.say("board.waiting", { name: names[view.turn] ?? "" }),
       off: true,
       act: () => {},
     };

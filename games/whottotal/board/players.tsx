@@ -1,5 +1,6 @@
 import { Piece } from "@pipwise/ui/react";
-import { isBetween, type Props } from "./tell.ts";
+import type { View } from "../rules/index.ts";
+import { isAtOnce, isBetween, type Props } from "./tell.ts";
 
 /** Everybody with what they have, what they have staked and what they said. */
 export function Players(props: Props) {
@@ -14,7 +15,7 @@ export function Players(props: Props) {
           return (
             <li
               key={seat}
-              data-turn={(view.phase !== "over" && seat === view.turn) || undefined}
+              data-turn={isToMove(view, seat) || undefined}
               data-out={(!between && !isIn) || points + staked === 0 || undefined}
             >
               <Piece seat={seat} name={names[seat] ?? ""} />
@@ -42,6 +43,11 @@ export function Players(props: Props) {
   );
 }
 
+function isToMove(view: View, seat: number): boolean {
+  if (isAtOnce(view)) return view.players[seat]?.isIn === true && !view.decided[seat];
+  return view.phase !== "over" && seat === view.turn;
+}
+
 /** Points laid out: a large chip for ten, small ones for the rest. */
 function Chips({ points }: { readonly points: number }) {
   return (
@@ -63,5 +69,6 @@ function statusOf({ view, speak }: Props, seat: number): string {
   if (between && player.points === 0) return speak.say("board.out");
   if (!between && !player.isIn)
     return speak.say(player.guess === null ? "board.out" : "board.dropped");
+  if (view.decided[seat]) return speak.say("board.has-decided");
   return seat === view.dealer ? speak.say("board.deals") : "";
 }

@@ -12,6 +12,7 @@ export const boardWords = {
   "board.turn-deal": "{who, select, you {Your deal} other {{name} deals}}",
   "board.turn-guess": "{who, select, you {Your guess} other {{name} guesses}}",
   "board.turn-commit": "{who, select, you {Stay or drop out?} other {{name} decides}}",
+  "board.turn-at-once": "Stay or drop out? All decide at once",
   "board.turn-over": "The last round is over",
   "board.given-up": "The game is over",
   "board.round": "Round {round, number} of {rounds, number}",
@@ -38,11 +39,15 @@ export const boardWords = {
   "board.more": "One more",
   "board.commit": "Stay in for 1 more point",
   "board.drop": "Drop out",
+  "board.has-decided": "has decided",
+  "board.waiting-all": "The others decide",
   "board.waiting": "{name} is at it",
   "board.hint-deal": "The die says how many cards there will be.",
   "board.hint-guess":
     "{cards, plural, one {# card lies} other {# cards lie}} face down, {lowest, number} to {highest, number} each.",
   "board.hint-commit": "{hidden, plural, one {# card} other {# cards}} to go.",
+  "board.hint-decided":
+    "You will {choice, select, stay {stay in} other {drop out}}. Until all have decided you may still change it.",
   "board.advice": "{guess, number}, suggested",
   "move.guess": "say {guess, number}",
   "move.deal": "throw the die and deal",
@@ -53,6 +58,10 @@ export const boardWords = {
   "board.told-guess": "{who, select, you {You say} other {{name} says}} {guess, number}.",
   "board.told-commit": "{who, select, you {You stay} other {{name} stays}} in.",
   "board.told-drop": "{who, select, you {You drop} other {{name} drops}} out.",
+  "board.told-decided": "{who, select, you {You have} other {{name} has}} decided.",
+  "board.told-shown":
+    "All show: {stay, plural, one {{staying} stays in} other {{staying} stay in}}{drop, plural, =0 {} one {, {dropping} drops out} other {, {dropping} drop out}}.",
+  "board.told-nobody-stays": "Everybody would drop out, so all stay in.",
   "board.told-turned": "{total, number} so far.",
   "board.told-total":
     "The cards come to {total, number}: {count, plural, one {{winners} wins {share, number}} other {{winners} win {share, number} each}}.",

@@ -26,6 +26,8 @@ export const board: TerminalBoard<View, Move, Report> = {
   },
 
   prompt({ speak, view }, asked) {
+    if (view.mine !== null)
+      return speak.say("cli.ask-again", { choice: view.mine ? "stay" : "drop" });
     const hidden = view.row.filter((card) => card === null).length;
     return speak.say(`cli.ask-${asked.kind}`, {
       cards: view.row.length,
@@ -47,11 +49,13 @@ export const board: TerminalBoard<View, Move, Report> = {
 
   tell({ seat, move, turned }, scene) {
     const { speak, names, view } = scene;
-    if (!move) return undefined;
     const name = names[seat] ?? "";
+    if (view.decided.some(Boolean)) return speak.say("cli.told-decided", { name });
+    if (!move) return undefined;
     if ("deal" in move) return speak.say("cli.told-deal", { name, cards: view.row.length });
-    const said =
-      "guess" in move
+    const said = view.shown
+      ? toldChoices(scene, view.shown)
+      : "guess" in move
         ? speak.say("cli.told-guess", { name, guess: move.guess })
         : speak.say("commit" in move ? "cli.told-commit" : "cli.told-drop", { name });
     const cards =
@@ -62,6 +66,17 @@ export const board: TerminalBoard<View, Move, Report> = {
     return [said, cards, ...(over ? lastRound(scene) : [])].filter(Boolean).join(" ");
   },
 };
+
+/** WHO-13: what everybody had decided, once all show it. */
+function toldChoices({ names, speak }: Scene<View>, shown: readonly (boolean | null)[]): string {
+  return names
+    .flatMap((name, seat) => {
+      const choice = shown[seat] ?? null;
+      if (choice === null) return [];
+      return [speak.say(choice ? "cli.told-commit" : "cli.told-drop", { name })];
+    })
+    .join(" ");
+}
 
 function readGuess(typed: string): Move | Refusal | undefined {
   const [number] = /^\d{1,6}$/.exec(typed) ?? [];
@@ -126,7 +141,7 @@ function table(scene: Scene<View>): GridRow[] {
       const stake = between ? (view.last?.stakes[seat] ?? 0) : player.stake;
       const guess = between ? (view.last?.guesses[seat] ?? null) : player.guess;
       const line = [
-        view.phase !== "over" && seat === view.turn ? paint("bold", `▸ ${name}`) : `  ${name}`,
+        isToMove(view, seat) ? paint("bold", `▸ ${name}`) : `  ${name}`,
         holding(player.points, scene),
         stake > 0 ? holding(stake, scene) : "",
         guess === null ? "" : `${guess}`,
@@ -135,6 +150,12 @@ function table(scene: Scene<View>): GridRow[] {
       return player.isIn || between ? line : line.map((cell) => paint("dim", cell));
     }),
   ];
+}
+
+function isToMove(view: View, seat: number): boolean {
+  if (view.phase === "commit" && view.options.atOnce)
+    return view.players[seat]?.isIn === true && !view.decided[seat];
+  return view.phase !== "over" && seat === view.turn;
 }
 
 /** Points are a number; chips are laid out, a large one for ten. */
@@ -149,6 +170,7 @@ function status(player: Player, seat: number, { view, speak }: Scene<View>): str
     if (player.points === 0) return speak.say("cli.out-for-good");
     return seat === view.dealer ? speak.say("cli.deals") : "";
   }
+  if (view.decided[seat]) return speak.say("cli.decided");
   if (player.isIn) return seat === view.dealer ? speak.say("cli.deals") : "";
   return speak.say(player.guess === null ? "cli.out-for-good" : "cli.dropped");
 }

@@ -226,5 +226,8 @@ function contendersOf(view: View, own: Seat, chances: Float64Array): Seat[] {
     .sort((a, b) => b.share - a.share)
     .slice(0, FOLLOWED)
     .map(({ seat }) => seat);
-  return inOrder.filter((seat) => likeliest.includes(seat));
+  const contenders = inOrder.filter((seat) => likeliest.includes(seat));
+  if (!view.options.atOnce) return contenders;
+  // WHO-13: nobody has decided yet, so nobody is taken to have stayed for sure.
+  return [own, ...contenders.filter((seat) => seat !== own)];
 }

@@ -12,13 +12,14 @@ import {
   type Random,
   type Refusal,
   refuse,
+  type Seat,
   seatsOf,
 } from "@pipwise/core";
 import { Type } from "typebox";
 import { cardsOf, POINTS } from "./cards.ts";
 import { NO_CARDS } from "./next.ts";
 import { agreedRounds, Options, optionsRefusal } from "./options.ts";
-import { cardsTurned, dealt, decided, faceUp, guessed, total } from "./round.ts";
+import { cardsTurned, chosen, dealt, decided, faceUp, guessed, total } from "./round.ts";
 import type { Player } from "./settle.ts";
 import type { State, View } from "./state.ts";
 
@@ -65,12 +66,22 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
       deck: freshDeck(cardsOf(options)),
       row: NO_CARDS,
       turned: 0,
+      choices: null,
+      shown: null,
       last: null,
     };
   },
 
   toAct(state) {
-    return state.phase === "over" ? NOBODY : [{ seat: state.turn, kind: state.phase }];
+    const { phase, turn, choices, players } = state;
+    if (phase === "over") return NOBODY;
+    if (!choices) return [{ seat: turn, kind: phase }];
+    return players.flatMap(({ isIn }, seat): Decision[] => {
+      if (!isIn) return [];
+      return [
+        choices[seat] === null ? { seat, kind: phase } : { seat, kind: phase, optional: true },
+      ];
+    });
   },
 
   legal(state) {
@@ -79,7 +90,7 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
     return { sample: (random) => ({ guess: someGuess(state, random) }) };
   },
 
-  play(state, _seat, move, chance) {
+  play(state, seat, move, chance) {
     switch (state.phase) {
       case "deal":
         if (!("deal" in move)) return refuse("deal-now", { clause: "WHO-2" });
@@ -88,11 +99,11 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
         if (!("guess" in move)) return refuse("guess-now", { clause: "WHO-3" });
         return guessTaken(state, move.guess) ?? guessed(state, move.guess, chance);
       default:
-        return afterDecision(state, move, chance);
+        return afterDecision(state, seat, move, chance);
     }
   },
 
-  view(state) {
+  view(state, viewer) {
     return {
       options: state.options,
       rounds: state.rounds,
@@ -106,13 +117,29 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
       row: faceUp(state),
       total: total(state.row, state.turned),
       memory: [...state.row.slice(state.turned), ...state.deck.order],
+      decided: state.players.map((_, seat) => (state.choices?.[seat] ?? null) !== null),
+      mine: (viewer === "watcher" ? null : state.choices?.[viewer]) ?? null,
+      shown: state.shown,
       last: state.last,
     };
   },
 
-  report(before, happening, after) {
-    return { ...happening, turned: cardsTurned(before, after) };
+  report(before, happening, after, viewer) {
+    const turned = cardsTurned(before, after);
+    const { seat, chance } = happening;
+    const isSecret = before.choices !== null && before.shown === after.shown;
+    return isSecret && seat !== viewer ? { seat, chance, turned } : { ...happening, turned };
   },
+
+  imagine(state, viewer, random) {
+    if (!state.choices) return state;
+    const choices = state.choices.map((choice, seat) =>
+      choice === null || seat === viewer ? choice : random.below(2) === 0,
+    );
+    return { ...state, choices };
+  },
+
+  isOpen: ({ atOnce }) => !atOnce,
 
   /** A card that comes round again is no chance outcome, but turning it shows it all the same. */
   reveals(before, after) {
@@ -135,10 +162,10 @@ function dieOf({ dieSides }: Options): Lot<number> {
   return DICE[dieSides] as Lot<number>;
 }
 
-function afterDecision(state: State, move: Move, chance: Chance): State | Refusal {
-  if ("commit" in move) return decided(state, true, chance);
-  if ("drop" in move) return decided(state, false, chance);
-  return refuse("commit-now", { clause: "WHO-5" });
+function afterDecision(state: State, seat: Seat, move: Move, chance: Chance): State | Refusal {
+  if (!("commit" in move) && !("drop" in move)) return refuse("commit-now", { clause: "WHO-5" });
+  const stays = "commit" in move;
+  return state.choices ? chosen(state, seat, stays, chance) : decided(state, stays, chance);
 }
 
 /** No two may name the same total (WHO-3). */

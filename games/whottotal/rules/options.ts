@@ -22,6 +22,11 @@ export const Options = Type.Object(
       description:
         "The game ends when somebody has so many points, 21 to 20 for each player; 0 is no target.",
     }),
+    atOnce: Type.Boolean({
+      default: false,
+      title: "All at once",
+      description: "Everybody decides in secret whether to stay in, and all show it together.",
+    }),
     shownAs: Type.Union([Type.Literal("points"), Type.Literal("chips")], {
       default: "points",
       title: "Shown as",

@@ -2,7 +2,7 @@
 import { type Chance, deal, type Seat, seatAfter, turn } from "@pipwise/core";
 import { afterRound } from "./next.ts";
 import { type Player, settle } from "./settle.ts";
-import type { RoundResult, State } from "./state.ts";
+import type { Choices, RoundResult, State } from "./state.ts";
 
 /** WHO-2: so many cards lie face down in a row, and everybody with points is in (WHO-9). */
 export function dealt(state: State, count: number): State {
@@ -18,6 +18,7 @@ export function dealt(state: State, count: number): State {
     deck,
     row,
     turned: 0,
+    shown: null,
   };
 }
 
@@ -58,8 +59,24 @@ function asking(state: State, players: readonly Player[], turn: Seat): State {
     deck: state.deck,
     row: state.row,
     turned: state.turned,
+    choices: state.choices,
+    shown: state.shown,
     last: state.last,
   };
+}
+
+/** WHO-13: each decides in secret, and may think better of it until all have; then all is shown. */
+export function chosen(state: State, seat: Seat, stays: boolean, chance: Chance): State {
+  const choices = (state.choices as Choices).with(seat, stays);
+  const waiting = state.players.some(({ isIn }, other) => isIn && choices[other] === null);
+  if (waiting) return { ...state, choices };
+  const everybodyDrops = !choices.includes(true);
+  const players = state.players.map((player, other) =>
+    player.isIn && !everybodyDrops && !choices[other] ? { ...player, isIn: false } : player,
+  );
+  const open = { ...state, choices: null, shown: choices };
+  if (countIn(players) === 1) return roundOver({ ...open, players });
+  return nextCard({ ...open, players: players.map(committing) }, chance);
 }
 
 function committing(player: Player): Player {
@@ -83,7 +100,8 @@ function nextCard(before: State, chance: Chance): State {
   const players = unable === 0 ? state.players : state.players.map(dropIfUnable);
   if (able === 1) return roundOver({ ...state, players });
   const turn = firstIn(players, state.dealer) ?? state.dealer;
-  return { ...state, players, phase: "commit", turn };
+  const choices = state.options.atOnce ? players.map(() => null) : null;
+  return { ...state, players, phase: "commit", turn, choices };
 }
 
 function dropIfUnable(player: Player): Player {

@@ -20,8 +20,15 @@ export interface State {
   /** The cards dealt, the first `turned` of them face up; null for one that nobody has ever seen. */
   readonly row: readonly (number | null)[];
   readonly turned: number;
+  /** By seat, who would stay in and who would not, where all decide at once; secret until all have (WHO-13). */
+  readonly choices: Choices | null;
+  /** What all had decided when they last showed it, in this round or the one that has just ended. */
+  readonly shown: Choices | null;
   readonly last: RoundResult | null;
 }
+
+/** Null for those who have not decided, or have nothing to decide. */
+export type Choices = readonly (boolean | null)[];
 
 /** How the round before ended. */
 export interface RoundResult {
@@ -54,5 +61,11 @@ export interface View {
    * then the deck from top to bottom: a number where a card was seen earlier, null where none was (WHO-12).
    */
   readonly memory: readonly (number | null)[];
+  /** Who has decided, where all do at once, but not what (WHO-13). */
+  readonly decided: readonly boolean[];
+  /** Whether the viewer would stay in; null before they have decided. */
+  readonly mine: boolean | null;
+  /** What all had decided when they last showed it; true for who would stay in. */
+  readonly shown: Choices | null;
   readonly last: RoundResult | null;
 }

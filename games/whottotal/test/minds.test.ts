@@ -36,6 +36,7 @@ describe("minds", () => {
       const seats = filledWith(6, level, await wake(level));
       for (const options of [
         { rounds: 100 },
+        { atOnce: true, rounds: 20 },
         { target: 120 },
         { dieSides: 12, lowestCard: 0, highestCard: 0, copies: 12, rounds: 30 },
         { dieSides: 12, lowestCard: 40, highestCard: 40, copies: 12, rounds: 30 },
@@ -51,6 +52,7 @@ describe("minds", () => {
       const seats = filledWith(6, level, await wake(level));
       for (const options of [
         { rounds: 6 },
+        { atOnce: true, rounds: 4 },
         { target: 30 },
         { dieSides: 20, lowestCard: 0, highestCard: 40, rounds: 2 },
         { dieSides: 12, lowestCard: 0, highestCard: 0, copies: 12, rounds: 10 },
