@@ -524,11 +524,13 @@ export class TableHost implements Chronicle {
   /** The game so far on paper. The secret is in it only when the game is over, however it ended. */
   record(): GameRecord | undefined {
     const record = this.#written();
-    const chain = this.#chainNow();
-    if (!record?.fair || !chain) return record;
+    if (!record?.fair) return record;
     const secret = this.revealed;
-    const end = secret === undefined ? {} : { secret, signature: chain.signature };
-    return { ...record, fair: { ...record.fair, link: chain.last, ...end } };
+    const chain = this.#chainNow();
+    const link = chain ? { link: chain.last } : {};
+    const signature = chain && secret !== undefined ? { signature: chain.signature } : {};
+    const end = secret === undefined ? {} : { secret, ...signature };
+    return { ...record, fair: { ...record.fair, ...link, ...end } };
   }
 
   #written(): GameRecord | undefined {

@@ -102,8 +102,8 @@ function look(checkup: Checkup, id: string): Seen {
   const host = attempt(() => new TableHost(game, stored, NOWHERE));
   if (host instanceof Error)
     return { events, finding: { fault: "does-not-fold", ...about, detail: host.message } };
-  const record = host.table.life === "finished" ? host.record() : undefined;
-  if (!record?.fair) return { events };
+  const record = host.record();
+  if (record?.fair?.secret === undefined) return { events };
   const { ok, problem } = verifyRecord(host.game, record);
   if (ok) return { events, verified: true };
   const detail = problem?.at === undefined ? "" : `event ${problem.at}: `;
