@@ -55,6 +55,11 @@ function Result({ verified, record, kept }: ResultProps) {
       <p className="small soft">
         {speak.say("verify.seal")} <code>{commitment}</code>
       </p>
+      {kept?.link === undefined ? null : (
+        <p className="small soft">
+          {speak.say("verify.yourself")} <code>{commandFor(kept)}</code>
+        </p>
+      )}
     </div>
   );
 }
@@ -74,6 +79,13 @@ function said(verified: Verified, { fair, events }: GameRecord, kept: Kept | und
   else if (anchoredTo !== undefined)
     proven.push(speak.say("verify.part", { seen: anchoredTo, events: events.length }));
   return proven;
+}
+
+/** The page comes from the server: whoever minds that verifies with another program what this browser kept. */
+function commandFor({ seeds: [seed], commitment, link }: Kept): string {
+  const flags = Object.entries({ seed, commitment, link });
+  const given = flags.flatMap(([flag, value]) => (value ? [`--${flag} ${value}`] : []));
+  return ["pipwise verify game.json", ...given].join(" ");
 }
 
 interface Kept extends Anchors {

@@ -85,7 +85,8 @@ export const studyWords = {
   "verify.unopened":
     "{unopened, plural, one {One person} other {# people}} did not open their seed in time: its seal counts instead.",
   "verify.mine":
-    "Your own seed is among them, as your browser made it: nobody could choose or foresee the dice.",
+    "Your own seed is among them, as your browser made it: nobody can have chosen these dice.",
+  "verify.yourself": "To check the saved file with a program of your own:",
   "verify.closed":
     "Your own seed was not opened: this browser was not there when the game started, or was not asked.",
   "verify.whole":

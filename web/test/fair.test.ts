@@ -44,6 +44,8 @@ describe.concurrent("a browser at a table of the house", () => {
     await verify(ben);
     await ben.getByText("Your own seed is among them").waitFor();
     await ben.getByText("nothing was changed, added or left out").waitFor();
+    const command = await ben.getByText("pipwise verify").textContent();
+    expect(command).toMatch(new RegExp(`--seed ${seed} --commitment \\w{64} --link \\w{64}$`));
     expect(await ben.evaluate(() => isSecureContext)).toBe(false);
   });
 
