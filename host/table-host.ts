@@ -21,6 +21,7 @@ import {
   recordOf,
   refuse,
   type Seat,
+  same,
   type Table,
   type TableEvent,
   type Takeback,
@@ -110,6 +111,7 @@ export class TableHost implements Chronicle {
   #chain: Chain | undefined;
   #kept: readonly KeptSeat[];
   #drawn = 0;
+  #damaged = false;
   #lastAt = 0;
   /** How far the table's time is ahead of the clock: whoever wrote its last event had a clock that went wrong. */
   #ahead = 0;
@@ -125,6 +127,8 @@ export class TableHost implements Chronicle {
     this.setup = setup;
     this.game = game;
     this.#ports = ports;
+    if (setup.secret !== undefined && !/^[0-9a-f]{64}$/.test(setup.secret))
+      throw new Error("the secret behind the dice is damaged: it is not 64 hexadecimal digits");
     this.#dice = ports.diceFor(setup);
     this.commitment = setup.secret === undefined ? undefined : commitmentOf(setup.secret);
     this.#own(owners);
@@ -137,6 +141,10 @@ export class TableHost implements Chronicle {
     this.#table = opened;
     this.#scheduler = new Scheduler(this, ports);
     for (const logged of events) this.#recall(logged);
+    if (this.#damaged && this.#table.life === "playing")
+      throw new Error(
+        "the secret behind the dice is damaged: the first throw does not follow from it",
+      );
     this.#ahead = Math.max(0, this.#lastAt - ports.clock.now());
   }
 
@@ -472,7 +480,15 @@ export class TableHost implements Chronicle {
   /** An event that was durable before the table woke. */
   #recall({ event: text, deedId: key }: LoggedEvent): void {
     const event: TableEvent = JSON.parse(text);
+    const isFirstThrow = this.#drawn === 0 && event.chance.length > 0;
+    if (isFirstThrow && this.#dice.sign) this.#damaged = !this.#isDrawn(event);
     this.#take(event, this.#folded(event), text, key);
+  }
+
+  /** Whether an event's outcomes are the ones that the dice would give here and now. */
+  #isDrawn(event: TableEvent): boolean {
+    const again = act(this.#table, event, this.#chanceFor(HOUSE, event, []), event.at);
+    return "event" in again && same(again.event.chance, event.chance);
   }
 
   #folded(event: TableEvent): Table {

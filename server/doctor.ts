@@ -1,7 +1,7 @@
 // Is a data folder sound? Every table is read, folded and verified as a server would.
 import { verifyRecord } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
-import { MemoryLog, type Ports, plainDice, realClock, TableHost } from "@pipwise/host";
+import { fairDice, MemoryLog, type Ports, plainDice, realClock, TableHost } from "@pipwise/host";
 import { Checkup } from "./storage/sqlite/checkup.ts";
 import { unusable } from "./storage/unusable.ts";
 
@@ -128,6 +128,6 @@ const NOWHERE: Ports = {
   },
   clock: realClock(),
   timing: { bot: 0, standIn: 0, grace: 0 },
-  diceFor: () => plainDice(),
+  diceFor: ({ secret }) => (secret === undefined ? plainDice() : fairDice(secret)),
   report: () => {},
 };
