@@ -91,8 +91,9 @@ export class ApiClient {
   }
 
   /** Takes a seat over by its key. */
-  claim(id: string, seat: number, key: string): Promise<TableInfo | Refusal> {
-    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}/claim`, { key });
+  claim(id: string, seat: number, key: string, commitment?: string): Promise<TableInfo | Refusal> {
+    const claim = { key, commitment };
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}/claim`, claim);
   }
 
   /** Help for a seat of mine, where the table allows it. */
