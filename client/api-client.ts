@@ -71,8 +71,18 @@ export class ApiClient {
     return this.#ask("POST", `/tables/${encodeURIComponent(id)}/rematch`);
   }
 
+  /** Nobody can tell any more that I was at games that are over. */
+  forgetMe(): Promise<{ readonly games: number } | Refusal> {
+    return this.#ask("DELETE", "/me/games");
+  }
+
   record(id: string): Promise<GameRecord | Refusal> {
     return this.#ask("GET", `/tables/${encodeURIComponent(id)}/record`);
+  }
+
+  /** As the host: whoever sits there is not heard any more, or is again. */
+  mute(id: string, seat: number, muted: boolean): Promise<TableInfo | Refusal> {
+    return this.#ask("PUT", `/tables/${encodeURIComponent(id)}/seats/${seat}/muted`, { muted });
   }
 
   /** A key by which I can play on with this seat from another device. */
@@ -81,8 +91,9 @@ export class ApiClient {
   }
 
   /** Takes a seat over by its key. */
-  claim(id: string, seat: number, key: string): Promise<TableInfo | Refusal> {
-    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}/claim`, { key });
+  claim(id: string, seat: number, key: string, commitment?: string): Promise<TableInfo | Refusal> {
+    const claim = { key, commitment };
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}/claim`, claim);
   }
 
   /** Help for a seat of mine, where the table allows it. */

@@ -1,5 +1,5 @@
 // What a table being played needs of the world around it. Each port has a contract suite in contract/.
-import type { Chance, Hint, Life, Outcome, Seat, Takeback } from "@pipwise/core";
+import type { Chance, Hint, Life, Outcome, Seat, Sign, Takeback } from "@pipwise/core";
 import type { ServerMessage, Talk } from "@pipwise/protocol";
 
 /** How a table was set when it was opened. */
@@ -26,10 +26,11 @@ export interface TableSetup {
   readonly created: number;
 }
 
-/** Who may act for a seat, and the seed that they brought for the dice. */
+/** Who may act for a seat. */
 export interface SeatOwner {
   readonly seat: Seat;
   readonly guest: string;
+  /** Tables of before: the seed that they told when they sat down. Since then it is empty, and the log has commitments. */
   readonly seed: string;
 }
 
@@ -41,6 +42,14 @@ export interface KeptSeat {
   /** What was agreed with them. */
   readonly terms?: unknown;
 }
+
+/** Guests whom the host has silenced, or does not want at the table. */
+export interface Barred {
+  readonly muted: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export const NOBODY_BARRED: Barred = { muted: [], removed: [] };
 
 /** An event as it is kept: JSON, and the id by which its sender knows the deed. */
 export interface LoggedEvent {
@@ -62,6 +71,7 @@ export interface StoredTable {
   readonly setup: TableSetup;
   readonly owners: readonly SeatOwner[];
   readonly kept: readonly KeptSeat[];
+  readonly barred: Barred;
   readonly rematch: string | undefined;
   readonly touched: number;
   readonly events: readonly LoggedEvent[];
@@ -77,6 +87,7 @@ export interface EventLog {
   /** Compare and set: false if the number is not the next one, because somebody else wrote. */
   append(table: string, entry: LoggedEvent, change?: Change): Promise<boolean>;
   keepSeats(table: string, kept: readonly KeptSeat[]): Promise<void>;
+  bar(table: string, barred: Barred): Promise<void>;
   /** Where the same people play again; false if that is settled already. */
   linkRematch(table: string, next: string): Promise<boolean>;
   /** Nobody has the table in memory, and it must be woken by then. */
@@ -96,6 +107,8 @@ export interface Draw {
 
 export interface Dice {
   chance(draw: Draw): Chance;
+  /** Signs with the secret that they follow from; absent where there is none. */
+  readonly sign?: Sign;
 }
 
 export interface Question {

@@ -116,6 +116,15 @@ export class TableRegistry {
     if (due !== undefined) await this.#ports.log.wakeAt(id, due);
   }
 
+  /** The log has something else at these tables now, or nothing: what is in memory is not true any more. */
+  drop(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.#awake.get(id)?.stop();
+      this.#awake.delete(id);
+      this.histories.forget(id);
+    }
+  }
+
   /** Nothing happens by itself any more. */
   stop(): void {
     for (const host of this.#awake.values()) host.stop();
@@ -224,10 +233,10 @@ export class TableRegistry {
 
   /** Nobody loses time because the program was away; during a pause nobody's time runs anyway. */
   async #restartClock(host: TableHost): Promise<void> {
-    const { life, asked, paused } = host.table;
+    const { life, asked, paused, starting } = host.table;
     const waits = host.setup.patience > 0 || asked.some(({ limit }) => limit !== undefined);
-    if (life === "playing" && !paused && waits && host.lastAt < this.#opened)
-      await host.do(HOUSE, { type: "clock-restarted" });
+    const runs = starting !== undefined || (life === "playing" && !paused && waits);
+    if (runs && host.lastAt < this.#opened) await host.do(HOUSE, { type: "clock-restarted" });
   }
 }
 

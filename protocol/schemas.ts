@@ -1,8 +1,11 @@
 // Every shape on the wire as a JSON Schema.
 export { ClientMessage, EventInfo, SeatDeed, ServerMessage } from "./messages.ts";
 export {
+  Claim,
+  Forgotten,
   GameInfo,
   HintInfo,
+  Mute,
   NeedsInfo,
   NewTable,
   Seated,

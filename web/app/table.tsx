@@ -1,6 +1,7 @@
 import { gameById, roomOf } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Link } from "wouter";
 import { later } from "../device/part.ts";
 import { remember } from "../device/recent.ts";
 import { useCoverOf } from "../parts/covers.ts";
@@ -9,7 +10,7 @@ import { PauseButton } from "../parts/pause-button.tsx";
 import { namesOf, speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import type { PlayableTable } from "../table/playable-table.ts";
-import { useTable } from "../table/use-table.ts";
+import { type FollowedTable, useTable } from "../table/use-table.ts";
 import { Speaking } from "../talk/speaking.tsx";
 import { Playing } from "./playing.tsx";
 
@@ -42,12 +43,18 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
         <main className="page note">
           <h1>{speak.say("table.abandoned")}</h1>
           <p>{speak.say("table.abandoned-lead")}</p>
+          {hasBegun(followed) && !playable.onDevice ? (
+            <p>
+              <Link href={`/replay${playable.path}`}>{speak.say("table.abandoned-record")}</Link>
+            </p>
+          ) : null}
         </main>
       </Framed>
     );
   return (
     <Framed
       game={table.game}
+      options={table.options}
       sign={sign}
       speaking={speaking}
       leaving={
@@ -63,13 +70,17 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
             </a>
           )}
           <PauseButton table={table} do={followed.do} />
-          <Leaving table={table} do={followed.do} />
+          <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
         </>
       }
     >
       <Playing playable={playable} followed={followed} table={table} />
     </Framed>
   );
+}
+
+function hasBegun({ shown }: FollowedTable): boolean {
+  return Object.keys(shown?.update.views ?? {}).length > 0;
 }
 
 /** Whoever sat at a table finds it again at home. */
@@ -85,6 +96,8 @@ function useRemembered({ path }: PlayableTable, table: TableInfo | undefined): v
 
 interface FramedProps {
   readonly game: string;
+  /** What was agreed, once it stands. */
+  readonly options?: unknown;
   readonly sign: ReactNode;
   readonly leaving?: ReactNode;
   /** What somebody here is about to say. */
@@ -93,7 +106,7 @@ interface FramedProps {
 }
 
 /** The page around a table: its game's colour, its rules, and a sign while the line is gone. */
-function Framed({ game, sign, leaving, speaking, children }: FramedProps) {
+function Framed({ game, options, sign, leaving, speaking, children }: FramedProps) {
   const cover = useCoverOf(game);
   const [rules, setRules] = useState(false);
   return (
@@ -119,7 +132,7 @@ function Framed({ game, sign, leaving, speaking, children }: FramedProps) {
           {children}
         </Suspense>
         <Suspense>
-          {rules ? <HowToPlay game={game} close={() => setRules(false)} /> : null}
+          {rules ? <HowToPlay game={game} options={options} close={() => setRules(false)} /> : null}
         </Suspense>
       </div>
       {speaking}

@@ -67,9 +67,13 @@ export function useTable(playable: PlayableTable): FollowedTable {
     showing.current = queue;
     const stop = playable.watch((update) => queue.see(update));
     const look = (): void => queue.catchUp();
+    // A tap goes on, wherever it lands.
+    const goOn = (): void => queue.goOn();
     addEventListener("visibilitychange", look);
+    addEventListener("pointerdown", goOn);
     return () => {
       removeEventListener("visibilitychange", look);
+      removeEventListener("pointerdown", goOn);
       stop();
       queue.stop();
     };
@@ -81,12 +85,13 @@ export function useTable(playable: PlayableTable): FollowedTable {
       if (busy) return;
       setBusy(true);
       setRefused(undefined);
+      // Whoever acts has seen enough; what comes of it is shown for as long as it takes.
+      showing.current?.catchUp();
       void playable.do(deed, typed).then((done) => {
         const wish = { seq: seen.current, deed };
         setBusy(false);
         setBegun(isNeeds(done) ? { ...wish, lots: done.needs, typed } : undefined);
         if (isRefusal(done)) setRefused({ ...wish, refusal: done });
-        else if (!isNeeds(done)) showing.current?.catchUp();
       });
     },
     [playable, busy],

@@ -3,18 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { atHouse, seated } from "./at-house.ts";
+import { atHouse, giveUp, seated } from "./at-house.ts";
 import { it, PHONE } from "./visit.ts";
 import { playNow, takeTurn } from "./yatzy.ts";
 
 const FIXTURES = join(import.meta.dirname, "..", "..", "test", "fixtures", "version-2");
 const THROW = { name: "Throw all five dice" };
-
-async function giveUp(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Leave" }).click();
-  await page.getByRole("button", { name: "Give up" }).click();
-  await page.getByRole("button", { name: "Yes, give up" }).click();
-}
 
 async function startWithOwnDice(page: Page, game: string, other: string): Promise<void> {
   await page.goto(`/new/${game}`);
@@ -162,11 +156,13 @@ describe.concurrent("on this device", () => {
     const page = await visit.person({ settings: { name: "Anna" } });
     await page.goto("/new/plyt");
     await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
-    await page.locator("summary").click();
-    const standards = page.getByRole("spinbutton", { name: "Standard" });
-    await standards.nth(0).fill("3");
-    await standards.nth(1).fill("4");
-    await page.getByRole("checkbox", { name: /^Competition/ }).check();
+    for (const [seat, level] of ["three dice", "champion"].entries()) {
+      const terms = page.locator(".player-terms").nth(seat);
+      await terms.locator("summary").first().click();
+      await terms.getByText(level).click();
+    }
+    await page.getByText("More rules").click();
+    await page.getByRole("checkbox", { name: /^Everybody plays by the same/ }).check();
     await page.getByRole("button", { name: "Start the game" }).click();
     await page
       .getByRole("alert")
@@ -178,8 +174,7 @@ describe.concurrent("on this device", () => {
     const page = await visit.person();
     await page.goto("/new/plyt");
     await page.getByRole("radio", { name: /^Quick/ }).check();
-    await page.locator("summary").click();
-    const start = page.getByLabel("Start square").first();
+    const start = page.getByLabel("Everybody starts on square", { exact: true });
     expect(await start.inputValue()).toBe("60");
     await start.fill("70");
     expect(await page.getByRole("radio", { name: /^Quick/ }).isChecked()).toBe(false);
@@ -217,6 +212,8 @@ describe.concurrent("at a table of the house", () => {
     await second.getByRole("button", { name: "Verify the dice" }).click();
     await second.getByText("The dice hold").waitFor();
     await second.getByText("this browser noted when you sat down").waitFor();
+    await second.getByText("Your own seed is among them").waitFor();
+    await second.getByText("from the first to the last").waitFor();
     const carla = await visit.person();
     await carla.goto(second.url());
     await carla.getByRole("button", { name: "Verify the dice" }).click();
