@@ -2,8 +2,8 @@ import { isRefusal } from "@pipwise/core";
 import { useMemo } from "react";
 import { later } from "../device/part.ts";
 import { speak } from "../parts/speak.ts";
+import { api } from "../table/api.ts";
 import {
-  api,
   ServerTable,
   useAnswer,
   useConnectionState,

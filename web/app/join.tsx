@@ -2,7 +2,8 @@ import { isRefusal } from "@pipwise/core";
 import { Redirect } from "wouter";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
-import { api, useAnswer } from "../table/server-table.ts";
+import { api } from "../table/api.ts";
+import { useAnswer } from "../table/server-table.ts";
 import { Missing } from "./missing.tsx";
 
 /** A code or a link leads to its table. */

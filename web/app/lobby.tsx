@@ -10,7 +10,7 @@ import { LobbySeats, type LobbySeatsProps, SitDown } from "../parts/lobby-seats.
 import { OptionsForm } from "../parts/options.tsx";
 import { OwnDice } from "../parts/own-dice.tsx";
 import { namesOf, speak } from "../parts/speak.ts";
-import { api } from "../table/server-table.ts";
+import { api } from "../table/api.ts";
 import type { Talking } from "../table/talking.ts";
 import { Bubbles } from "../talk/bubbles.tsx";
 import { Say } from "../talk/say.tsx";

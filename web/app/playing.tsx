@@ -4,6 +4,7 @@ import type { TableInfo } from "@pipwise/protocol";
 import { Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { later } from "../device/part.ts";
+import { currentSettings } from "../device/settings.ts";
 import { useRoomBoard } from "../parts/boards.ts";
 import { namesOf, speak, speakAt } from "../parts/speak.ts";
 import { Rungs, TableDeeds } from "../parts/table-deeds.tsx";
@@ -42,6 +43,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   const mine = table.seats.flatMap(({ mine, seat }) => (mine ? [seat] : []));
   const viewer = viewerOf(table, mine);
   const [passedTo, passTo] = useState<Viewer>();
+  const [isFirst] = useState(() => !currentSettings().toured.includes(table.game));
   const deciding = table.asked.find(({ seat }) => seat === viewer);
   const hints = useHints(playable, table, deciding?.seat, deciding?.since);
   if (!room || !board || !shown)
@@ -153,7 +155,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
         <div hidden={table.paused !== undefined}>
           <Play {...props} />
         </div>
-        {table.life === "playing" && !table.paused && viewer !== "watcher" ? (
+        {isFirst && table.life === "playing" && !table.paused && viewer !== "watcher" ? (
           <Suspense>
             <Tour game={table.game} stops={room.tours[table.game] ?? []} say={voice} />
           </Suspense>

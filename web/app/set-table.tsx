@@ -24,8 +24,9 @@ import {
   type Wish,
   Wishes,
 } from "../parts/wishes.tsx";
+import { api } from "../table/api.ts";
 import { setDeviceTable } from "../table/device-table.ts";
-import { api, witness } from "../table/server-table.ts";
+import { witness } from "../table/server-table.ts";
 import { Missing } from "./missing.tsx";
 
 export function SetTable({ game: id }: { readonly game: string }) {

@@ -1,7 +1,8 @@
 import { isRefusal, type Seat } from "@pipwise/core";
 import type { TableInfo } from "@pipwise/protocol";
 import { useCallback, useState } from "react";
-import { api, useAnswer } from "../table/server-table.ts";
+import { api } from "../table/api.ts";
+import { useAnswer } from "../table/server-table.ts";
 import { Choice } from "./choice.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { Dialog } from "./dialog.tsx";
