@@ -8,7 +8,7 @@ import {
   type Refusal,
   refuse,
 } from "@pipwise/core";
-import type { NewTable, Seated, SeatKey, Sit, TableInfo } from "@pipwise/protocol";
+import type { Addresses, NewTable, Seated, SeatKey, Sit, TableInfo } from "@pipwise/protocol";
 
 export type Fetch = (
   url: string,
@@ -23,6 +23,11 @@ export class ApiClient {
   constructor(base: string, fetch: Fetch) {
     this.#base = base.replace(/\/$/, "");
     this.#fetch = fetch;
+  }
+
+  /** Where others in the network find the server; none unless it is asked as localhost. */
+  addresses(): Promise<Addresses | Refusal> {
+    return this.#ask("GET", "/addresses");
   }
 
   open(wish: NewTable): Promise<TableInfo | Refusal> {

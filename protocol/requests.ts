@@ -95,6 +95,10 @@ export const Seated = Type.Object({
 });
 export type Seated = TableInfo & { readonly token?: string };
 
+/** Where others in the network find this server, for whoever knows it as localhost. */
+export const Addresses = Type.Object({ origins: Type.Array(Type.String()) });
+export type Addresses = Of<typeof Addresses>;
+
 export const GameInfo = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -97,6 +97,9 @@ export const webWords = {
   "set.more-rules": "More rules",
   "set.box": "The box",
   "set.box-lead": "Dice, cards and board as you have them at home.",
+  "invite.network": "Which network are the others in?",
+  "invite.alone":
+    "Only this computer reaches this address. Start the server with --host 0.0.0.0, in the same network as the others.",
   "agreed.title": "What is agreed",
   "agreed.changed": "The host has changed: {what}",
   "agreed.change": "Change what is agreed",

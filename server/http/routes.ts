@@ -1,4 +1,5 @@
 // HTTP: opening, finding and setting tables. Play itself goes over the socket.
+import type { AddressInfo } from "node:net";
 import {
   isNeeds,
   isRefusal,
@@ -17,6 +18,7 @@ import {
   type TableRegistry,
 } from "@pipwise/host";
 import {
+  Addresses,
   Claim,
   Forgotten,
   GameInfo,
@@ -35,6 +37,7 @@ import {
 } from "@pipwise/protocol/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
+import { isOwnName, lanAddresses } from "../addresses.ts";
 import type { Store } from "../storage/store.ts";
 import type { CodeGuard } from "./code-guard.ts";
 import type { Guests } from "./identity.ts";
@@ -64,6 +67,20 @@ function about(summary: string, takes: object = {}, gives: TSchema = TableInfo, 
 
 export function addRoutes(app: FastifyInstance, routing: Routing): void {
   const { registry, store, guests, codes } = routing;
+
+  app.get(
+    "/api/v1/addresses",
+    about(
+      "Where others in the network find this server, if you know it as localhost",
+      {},
+      Addresses,
+    ),
+    async ({ host }) => {
+      const { address, port } = app.server.address() as AddressInfo;
+      const lan = isOwnName(host) ? lanAddresses(address) : [];
+      return { origins: lan.map((one) => `http://${one}:${port}`) };
+    },
+  );
 
   app.get("/api/v1/games", about("All games", {}, Type.Array(GameInfo)), async () =>
     Promise.all(
