@@ -1,6 +1,7 @@
 import { isRefusal } from "@pipwise/core";
 import { useState } from "react";
-import { api, useAnswer } from "../table/server-table.ts";
+import { api } from "../table/api.ts";
+import { useAnswer } from "../table/server-table.ts";
 import { Choice } from "./choice.tsx";
 import { speak } from "./speak.ts";
 
