@@ -4,6 +4,7 @@ import "./styles/base.css";
 import "./styles/home.css";
 import "./styles/setting.css";
 import "./styles/table.css";
+import "./styles/players.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { keepApp } from "./device/offline.ts";

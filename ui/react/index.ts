@@ -19,7 +19,6 @@ export { Clock } from "./clock.tsx";
 export { ChoiceChips, Stepper } from "./controls.tsx";
 export { Cube } from "./cube.tsx";
 export { DieFace, Pips, Sign } from "./die.tsx";
-export { dragging } from "./drag.ts";
 export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
 export { Piece } from "./player.tsx";
 export { type Screen, useScreen } from "./screen.ts";

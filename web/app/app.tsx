@@ -6,9 +6,9 @@ import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import { AtDevice } from "./at-device.tsx";
 import { Home } from "./home.tsx";
-import { Missing } from "./missing.tsx";
 
 // Home and a table on this device come at once; what needs the house comes when it is asked for.
+const Missing = later(async () => (await import("./missing.tsx")).Missing);
 const SetTable = later(async () => (await import("./set-table.tsx")).SetTable);
 const AtServer = later(async () => (await import("./at-server.tsx")).AtServer);
 const Study = later(async () => (await import("./study.tsx")).Study);

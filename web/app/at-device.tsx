@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { later } from "../device/part.ts";
 import { namesOf } from "../parts/speak.ts";
 import { type DeviceTable, openDeviceTable } from "../table/device-table.ts";
-import { Missing } from "./missing.tsx";
 import { AtTable, Waiting } from "./table.tsx";
 
+const Missing = later(async () => (await import("./missing.tsx")).Missing);
 const FirstDice = later(async () => (await import("./first-dice.tsx")).FirstDice);
 
 /** A table on this device; it is open only until the dice have said who begins. */

@@ -5,6 +5,7 @@ import { type AnyBoard, Around, type BoardProps, type Surroundings } from "@pipw
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { later } from "../device/part.ts";
 import { rememberStanding } from "../device/recent.ts";
+import { currentSettings } from "../device/settings.ts";
 import { useRoomBoard } from "../parts/boards.ts";
 import { namesOf, speak, speakAt } from "../parts/speak.ts";
 import { Rungs, TableDeeds } from "../parts/table-deeds.tsx";
@@ -43,6 +44,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   const mine = table.seats.flatMap(({ mine, seat }) => (mine ? [seat] : []));
   const viewer = viewerOf(table, mine);
   const [passedTo, passTo] = useState<Viewer>();
+  const [isFirst] = useState(() => !currentSettings().toured.includes(table.game));
   const deciding = table.asked.find(({ seat }) => seat === viewer);
   const hints = useHints(playable, table, deciding?.seat, deciding?.since);
   useStanding(playable, table, board, shown?.update.views[viewer]);
@@ -155,7 +157,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
         <div hidden={table.paused !== undefined}>
           <Play {...props} />
         </div>
-        {table.life === "playing" && !table.paused && viewer !== "watcher" ? (
+        {isFirst && table.life === "playing" && !table.paused && viewer !== "watcher" ? (
           <Suspense>
             <Tour game={table.game} stops={room.tours[table.game] ?? []} say={voice} />
           </Suspense>

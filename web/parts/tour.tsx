@@ -14,7 +14,7 @@ export interface TourProps {
 /** Around the board in a few sentences, for whoever plays a game for the first time; nobody has to listen. */
 export function Tour({ game, stops, say }: TourProps) {
   const [at, setAt] = useState(0);
-  const [over, setOver] = useState(() => currentSettings().toured.includes(game));
+  const [over, setOver] = useState(false);
   const stop = over ? undefined : stops[at];
   const aside = useRef<HTMLElement>(null);
   usePointing(stop?.at, aside);

@@ -68,6 +68,7 @@ async function tour(page: Page, look: (screen: string) => Promise<void>): Promis
   await page.locator(".open-record").waitFor();
   await look("opening a record");
   await page.goto("/nowhere");
+  await page.locator(".empty-tray").waitFor();
   await look("nothing there");
 }
 

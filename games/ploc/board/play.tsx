@@ -62,7 +62,7 @@ function Play(props: Props) {
 function PairActions({ choice, ...props }: Props & { readonly choice: Chooser }) {
   if (choice.options.length < 2) return null;
   return (
-    <fieldset className="ploc-options">
+    <fieldset className="choices">
       <legend className="unseen">{props.speak.say("board.actions")}</legend>
       {choice.options.map((action, place) => (
         <label key={labelOf(props, action)}>

@@ -1,4 +1,5 @@
-import { Cube, dragging, Pips } from "@pipwise/ui/react";
+import { Cube, Pips } from "@pipwise/ui/react";
+import { dragging } from "@pipwise/ui/react/drag";
 import { advisedAction, type FieldProps } from "./field.tsx";
 
 interface TrayProps extends FieldProps {

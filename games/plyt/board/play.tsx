@@ -78,7 +78,7 @@ function Play(props: Props) {
           <Pad typed={typed} type={type} speak={speak} />
         ) : null}
         {options.length > 1 ? (
-          <fieldset className="plyt-goals">
+          <fieldset className="choices plyt-goals">
             <legend className="unseen">{speak.say("board.goals")}</legend>
             {options.map((one, place) => (
               <label key={`${one.card}/${one.goal.player}/${one.goal.to}`}>

@@ -5,7 +5,7 @@ import { type Props, termsOf } from "./tell.ts";
 /** Everybody with where they are, and at the edge what was agreed for them. */
 export function Players({ view, names, speak }: Props) {
   return (
-    <section className="plyt-players" aria-label={speak.say("board.players")}>
+    <section className="players plyt-players" aria-label={speak.say("board.players")}>
       <ul>
         {names.map((name, seat) => {
           const square = view.squares[seat] ?? 0;

@@ -71,7 +71,7 @@ export function HowMany({ view, viewer, dice, suggested, choose, speak }: HowMan
   const terms = termsOf(view, viewer as number);
   const least = leastDice(terms);
   return (
-    <fieldset className="plyt-goals">
+    <fieldset className="choices plyt-goals plyt-dice">
       <legend>{speak.say("board.how-many")}</legend>
       {throwCounts(terms, view.fixedNumbers).map((count) => {
         const bonus = bonusOf(view.agreed, viewer as number, count);

@@ -1,5 +1,6 @@
 import { isRefusal } from "@pipwise/core";
-import { Cube, dragging } from "@pipwise/ui/react";
+import { Cube } from "@pipwise/ui/react";
+import { dragging } from "@pipwise/ui/react/drag";
 import type { Speaker } from "@pipwise/ui/words";
 import { colourAt, type Equation, PLACES, score, type Throw } from "../rules/index.ts";
 import { Die } from "./die.tsx";

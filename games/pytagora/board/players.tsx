@@ -19,7 +19,7 @@ export interface PlayersProps {
 
 export function Players({ lines, names, speak }: PlayersProps) {
   return (
-    <section className="pyt-players" aria-label={speak.say("board.players")}>
+    <section className="players pyt-players" aria-label={speak.say("board.players")}>
       <ul>
         {lines.map(({ points, note, equation, score, turn }, seat) => (
           <li key={seat} data-turn={turn || undefined}>

@@ -7,7 +7,7 @@ export function Players(props: Props) {
   const { view, names, speak } = props;
   const between = isBetween(view);
   return (
-    <section className="who-players" aria-label={speak.say("board.players")}>
+    <section className="players who-players" aria-label={speak.say("board.players")}>
       <ul>
         {view.players.map(({ points, stake, guess, isIn }, seat) => {
           const said = between ? (view.last?.guesses[seat] ?? null) : guess;
