@@ -30,6 +30,7 @@ export const houseWords = {
   removed: "The host does not want you at this table.",
   muted: "The host has asked you to be silent at this table.",
   "nobody-to-mute": "Nobody else sits there who could talk.",
+  "terms-by-host": "At this table the host agrees on that with everybody.",
   "no-hints": "There are no hints at this table.",
   "no-talk": "There is no table talk here.",
   "no-free-talk": "At this table one talks by phrases only.",

@@ -93,6 +93,7 @@ export const webWords = {
   "talk.free": "Own words too",
   "set.dice-own-lead": "People throw real dice and say what they show. Bots throw ours.",
   "set.hints": "Whoever is stuck may ask for a hint",
+  "set.own-terms": "Everybody may change what is agreed with them",
   "set.rules": "House rules",
   "set.more-rules": "More rules",
   "set.box": "The box",

@@ -124,6 +124,27 @@ describe("terms", () => {
     expect(await ben.api.setTerms(id, 1, {})).toMatchObject({ refused: "already-started" });
   });
 
+  it("are the host's to set where the host wishes so, also at the rematch", async () => {
+    const [ada, ben] = [await house.guest(), await house.guest()];
+    const { id } = ok(await ada.api.open({ game: "plyt", seats: 2, termsByHost: true }));
+    ok(await ada.api.sit(id, 0, { name: "Ada", terms: { standard: 4 } }));
+    expect(await ben.api.sit(id, 1, { name: "Ben", terms: { standard: 5 } })).toMatchObject({
+      refused: "terms-by-host",
+    });
+    expect(ok(await ben.api.sit(id, 1, { name: "Ben" })).termsByHost).toBe(true);
+    expect(await ben.api.setTerms(id, 1, { standard: 5 })).toMatchObject({
+      refused: "terms-by-host",
+    });
+    expect(standardsOf(ok(await ada.api.setTerms(id, 1, { standard: 2 })))).toEqual([4, 2]);
+    ok(await ada.api.start(id));
+    const line = ben.connect();
+    ok(await line.deed(id, { type: "resigned", seat: 1 }));
+    line.close();
+    const again = ok(await ada.api.rematch(id));
+    expect(standardsOf(ok(await ben.api.sit(again.id, 0, { name: "Ben" })))[0]).toBe(2);
+    expect(await ben.api.setTerms(again.id, 0, {})).toMatchObject({ refused: "terms-by-host" });
+  });
+
   it("go along to a rematch, where everybody sits elsewhere", async () => {
     const [ada, ben] = [await house.guest(), await house.guest()];
     const { id } = ok(await ada.api.open({ game: "plyt", seats: 2 }));
