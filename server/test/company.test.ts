@@ -145,6 +145,23 @@ describe("terms", () => {
     expect(await ben.api.setTerms(again.id, 0, {})).toMatchObject({ refused: "terms-by-host" });
   });
 
+  it("say who the youngest is, also at the rematch, where they sit elsewhere", async () => {
+    const [ada, ben] = [await house.guest(), await house.guest()];
+    // As an earlier version asked for it: by the seat.
+    const wish = { game: "one-by-one", seats: 2, options: { youngest: 2 } };
+    const { id } = ok(await ada.api.open(wish));
+    ok(await ada.api.sit(id, 0, { name: "Ada" }));
+    ok(await ben.api.sit(id, 1, { name: "Ben" }));
+    expect(ok((await ada.api.start(id)) as TableInfo).asked[0]?.seat).toBe(1);
+    const line = ben.connect();
+    ok(await line.deed(id, { type: "resigned", seat: 1 }));
+    line.close();
+    const again = ok(await ada.api.rematch(id));
+    ok(await ada.api.sit(again.id, 1, { name: "Ada" }));
+    ok(await ben.api.sit(again.id, 0, { name: "Ben" }));
+    expect(ok((await ada.api.start(again.id)) as TableInfo).asked[0]?.seat).toBe(0);
+  });
+
   it("go along to a rematch, where everybody sits elsewhere", async () => {
     const [ada, ben] = [await house.guest(), await house.guest()];
     const { id } = ok(await ada.api.open({ game: "plyt", seats: 2 }));

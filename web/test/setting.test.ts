@@ -63,6 +63,20 @@ describe.concurrent("a player's terms", () => {
   });
 });
 
+describe.concurrent("the youngest", () => {
+  it("of Pytagora is one of the players, and begins", async ({ visit }) => {
+    const page = await visit.person({ viewport: SMALL });
+    await page.goto("/new/one-by-one");
+    await page.getByLabel("Seat 2", { exact: true }).selectOption("beginner");
+    await page.locator(".player-terms").nth(1).locator("> summary").click();
+    await page.getByLabel("The youngest, who begins").nth(1).check();
+    await page.getByText("the youngest: begins").waitFor();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.locator(".board").waitFor();
+    await page.getByText("Beginner").first().waitFor();
+  });
+});
+
 describe.concurrent("where the host agrees with everybody", () => {
   it("nobody else changes what is agreed with them", async ({ visit }) => {
     const [anna, ben] = await Promise.all([visit.person(), visit.person({ viewport: SMALL })]);
