@@ -34,6 +34,14 @@ export function readCount(flag: string, value: string, min: number, max: number)
   return count;
 }
 
+/** 32 bytes in hex: a seed, a commitment or a link. */
+export function readHash(flag: string, value: string | undefined): string | undefined {
+  const hash = value?.trim().toLowerCase();
+  if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
+    throw new BadInput("not-a-hash", { flag, value: value ?? "" });
+  return hash;
+}
+
 /** `--options '{…}'`, checked against the game's schema; answers with what was given. */
 export function readGivenOptions(game: AnyGame, text: string | undefined): object {
   const given = text === undefined ? {} : parse(text, "not-json", { flag: "--options" });

@@ -24,6 +24,12 @@ export const words = {
     "Step {step, number} does not hold at {path}: expected {expected}, found {found}.",
   "scenario-holds": "{title}: all {steps, number} steps hold.",
   verified: "All {draws, number} dice and cards of {moves, number} moves are the committed ones.",
+  anchored: "It ends at the link that you kept: nothing was changed, added or left out.",
+  "anchored-to":
+    "The link that you kept is that of event {anchoredTo, number}; what came after is not proven to you.",
+  "not-anchored":
+    "Without a link that somebody kept (--link), the moves may have been written down afterwards.",
+  "not-a-hash": "{flag} takes 64 hexadecimal digits, not “{value}”.",
   "port-taken": "Port {port} is in use: choose another with --port.",
   "cannot-serve": "{problem}",
   "not-proxies":

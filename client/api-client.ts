@@ -8,7 +8,7 @@ import {
   type Refusal,
   refuse,
 } from "@pipwise/core";
-import type { NewTable, Seated, SeatKey, Sit, TableInfo } from "@pipwise/protocol";
+import type { Addresses, NewTable, Seated, SeatKey, Sit, TableInfo } from "@pipwise/protocol";
 
 export type Fetch = (
   url: string,
@@ -23,6 +23,11 @@ export class ApiClient {
   constructor(base: string, fetch: Fetch) {
     this.#base = base.replace(/\/$/, "");
     this.#fetch = fetch;
+  }
+
+  /** Where others in the network find the server; none unless it is asked as localhost. */
+  addresses(): Promise<Addresses | Refusal> {
+    return this.#ask("GET", "/addresses");
   }
 
   open(wish: NewTable): Promise<TableInfo | Refusal> {
@@ -91,8 +96,9 @@ export class ApiClient {
   }
 
   /** Takes a seat over by its key. */
-  claim(id: string, seat: number, key: string): Promise<TableInfo | Refusal> {
-    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}/claim`, { key });
+  claim(id: string, seat: number, key: string, commitment?: string): Promise<TableInfo | Refusal> {
+    const claim = { key, commitment };
+    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}/claim`, claim);
   }
 
   /** Help for a seat of mine, where the table allows it. */

@@ -8,6 +8,7 @@ import {
   type TableUpdate,
   UpdateReader,
 } from "@pipwise/protocol";
+import type { Witness } from "./witness.ts";
 
 /** What the browser's WebSocket and ws have in common. */
 export interface Socket {
@@ -41,6 +42,7 @@ interface Watched {
 }
 
 interface Pending {
+  readonly table: string;
   readonly text: string;
   resolve(answer: Answer): void;
 }
@@ -62,6 +64,7 @@ export class Connection {
   readonly #id = newConnectionId();
   readonly #onRefused: (refusal: Refusal) => void;
   readonly #beat: typeof HEARTBEAT;
+  readonly #witness: Witness | undefined;
   #socket: Socket | undefined;
   #state: ConnectionState = "connecting";
   #wait = FIRST_WAIT;
@@ -69,17 +72,22 @@ export class Connection {
   #unanswered: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onRefused` is told of what was refused and is no deed: table talk that came too fast. */
+  /**
+   * `onRefused` is told of what was refused and is no deed: table talk that came too fast. `witness` keeps what the
+   * server can be held to, and opens seeds that it made.
+   */
   constructor(
     connect: () => Socket,
     onState: (state: ConnectionState) => void = () => {},
     onRefused: (refusal: Refusal) => void = () => {},
     heartbeat = HEARTBEAT,
+    witness?: Witness,
   ) {
     this.#connect = connect;
     this.#onState = onState;
     this.#onRefused = onRefused;
     this.#beat = heartbeat;
+    this.#witness = witness;
     this.#dial();
   }
 
@@ -108,10 +116,11 @@ export class Connection {
   /** Does something for a seat of mine. Sent again after a lost connection; done once. */
   deed(table: string, deed: SeatDeed, dice?: readonly Outcome[]): Promise<Answer> {
     const id = this.#id + Math.random().toString(36).slice(2);
-    const text = JSON.stringify({ do: "deed", id, table, deed, ...(dice ? { dice } : {}) });
+    const link = this.#witness?.link(table);
+    const text = JSON.stringify({ do: "deed", id, table, deed, dice, link });
     return new Promise((resolve) => {
       if (this.#state === "closed") return resolve(refuse("unreachable"));
-      this.#pending.set(id, { text, resolve });
+      this.#pending.set(id, { table, text, resolve });
       if (this.#state === "open") this.#socket?.send(text);
     });
   }
@@ -191,7 +200,7 @@ export class Connection {
         return this.#settle(message.id, { seq: message.seq });
       case "refused":
         if (message.id === undefined) return this.#onRefused(message.refusal as Refusal);
-        return this.#settle(message.id, message.refusal as Refusal);
+        return this.#refused(message.id, message.refusal as Refusal);
       case "said": {
         const { type: _, table, ...talk } = message;
         return this.#watched.get(table)?.hear?.(talk as TalkMessage);
@@ -217,9 +226,19 @@ export class Connection {
 
   #read(table: string, message: ServerMessage & { type: "table" | "moved" }): void {
     if (message.done) this.#settle(message.done.id, { seq: message.done.seq });
+    if (message.type === "moved") this.#witness?.passed(table, message.seq, message.link);
+    else
+      for (const deed of this.#witness?.saw(message.table, message.link) ?? [])
+        void this.deed(table, deed);
     const watched = this.#watched.get(table);
     const update = watched?.reader.read(message);
     if (update) watched?.listener(update);
+  }
+
+  #refused(id: string, refusal: Refusal): void {
+    const { table } = this.#pending.get(id) ?? {};
+    if (table !== undefined && refusal.refused === "other-history") this.#witness?.dispute(table);
+    this.#settle(id, refusal);
   }
 
   #settle(id: string, answer: Answer): void {

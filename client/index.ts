@@ -8,3 +8,4 @@ export {
   type TalkMessage,
   type UpdateListener,
 } from "./connection.ts";
+export { type Keep, type Keepsake, keepInMemory, type Objection, Witness } from "./witness.ts";

@@ -4,10 +4,11 @@ import { type TObject, type TProperties, Type } from "typebox";
 import { Impossible, type Needs, type Outcome, type Recorder, Shortage } from "./chance.ts";
 import { abandoned, botGaveBack, botTookOver, handedOver, resigned } from "./deeds/chairs.ts";
 import { clockRestarted, moreTime, paused, resumed } from "./deeds/clock.ts";
-import { MindField, PlayerField, SeatField, SeqField } from "./deeds/fields.ts";
-import { left, optionsChosen, sat, started, termsChosen } from "./deeds/lobby.ts";
+import { HashField, MindField, PlayerField, SeatField, SeqField } from "./deeds/fields.ts";
+import { left, optionsChosen, sat, termsChosen } from "./deeds/lobby.ts";
 import { moved, timedOut } from "./deeds/play.ts";
 import { agreed, declined, Proposable, proposed, settled } from "./deeds/proposal.ts";
+import { seedOpened, seedsAsked, started } from "./deeds/seeds.ts";
 import { undoAgreed, undoAsked, undoDeclined } from "./deeds/undo.ts";
 import type { Of } from "./game.ts";
 import { type Refusal, refuse } from "./refusal.ts";
@@ -61,9 +62,21 @@ export const DEEDS = {
     recorded: false,
     take: termsChosen,
   }),
-  started: entry({
+  "seeds-asked": entry({
     fields: {},
     by: ["host"],
+    recorded: false,
+    take: (table, _, _chance, at) => seedsAsked(table, at),
+  }),
+  "seed-opened": entry({
+    fields: { seat, seed: HashField },
+    by: ["seat"],
+    recorded: false,
+    take: seedOpened,
+  }),
+  started: entry({
+    fields: {},
+    by: ({ starting }) => (starting ? ["host", "house"] : ["host"]),
     recorded: false,
     take: (table, _, chance, at) => started(table, chance, at),
   }),
@@ -141,7 +154,7 @@ export const DEEDS = {
     take: botGaveBack,
   }),
   "handed-over": entry({
-    fields: { seat },
+    fields: { seat, commitment: Type.Optional(HashField) },
     by: ["seat", "host"],
     recorded: true,
     take: handedOver,

@@ -65,7 +65,22 @@ export const GameRecord = Type.Object({
       commitment: Type.String(),
       /** Revealed once the game is over. */
       secret: Type.Optional(Type.String()),
+      /** What the dice follow from beside the secret, in seat order. */
       seeds: Type.Array(Type.String()),
+      /** To which seats these seeds belong, and what they had committed to. Records from before have none. */
+      commitments: Type.Optional(
+        Type.Array(
+          Type.Object({
+            seat: Type.Integer({ minimum: 0 }),
+            commitment: Type.String(),
+            /** It was not opened in time: the commitment itself is among the seeds. */
+            unopened: Type.Optional(Type.Literal(true)),
+          }),
+        ),
+      ),
+      /** The last link of the chain over the events; and, once the game is over, the server's word that it is the last. */
+      link: Type.Optional(Type.String()),
+      signature: Type.Optional(Type.String()),
     }),
   ),
   outcome: Type.Optional(
@@ -87,6 +102,11 @@ export function recordOf(table: Table, events: readonly TableEvent[]): GameRecor
   const outcome = standings(table);
   let last = start.at;
   const since = events.filter((event) => event.seq > start.seq);
+  const writtenDown = (event: TableEvent): RecordedEvent => {
+    const written = recordedEvent(event, start.seq, last);
+    last = event.at;
+    return written;
+  };
   return {
     format: FORMAT,
     game: table.game.id,
@@ -96,19 +116,21 @@ export function recordOf(table: Table, events: readonly TableEvent[]): GameRecor
     ...(table.takeback === "agreed" ? {} : { takeback: table.takeback }),
     start: start.chance,
     startedAt: start.at,
-    events: since.map((event) => {
-      const { seq: _, at, type, chance, ...rest } = event;
-      const after = at - last;
-      last = at;
-      return {
-        ...(type === "moved" ? {} : { type }),
-        ...shifted(rest, -start.seq),
-        ...(chance.length > 0 ? { chance } : {}),
-        ...(after > 0 ? { after } : {}),
-      } as RecordedEvent;
-    }),
+    events: since.map(writtenDown),
     ...(outcome ? { outcome } : {}),
   };
+}
+
+/** An event as a record has it; `start` is the number of the start, `last` the time of the event before. */
+export function recordedEvent(event: TableEvent, start: number, last: number): RecordedEvent {
+  const { seq: _, at, type, chance, ...rest } = event;
+  const after = at - last;
+  return {
+    ...(type === "moved" ? {} : { type }),
+    ...shifted(rest, -start),
+    ...(chance.length > 0 ? { chance } : {}),
+    ...(after > 0 ? { after } : {}),
+  } as RecordedEvent;
 }
 
 /** What is wrong with the table that a record describes, before anything happens at it. */
@@ -123,7 +145,7 @@ export function tableRefusal(game: Game<never>, record: GameRecord): Refusal | u
 }
 
 function playerOf({ game }: Table, chair: Chair): Player {
-  const player = chair.player as Player;
+  const { commitment: _, ...player } = chair.player as Player;
   return game.terms ? { ...player, terms: readTerms(game, termsOf(chair)) } : player;
 }
 

@@ -15,6 +15,8 @@ export interface Player {
   readonly mind?: string;
   /** What is agreed with this player, as it was chosen; it goes along to another seat or table. */
   readonly terms?: unknown;
+  /** What binds them to the seed that they add to the dice; without one they add none. */
+  readonly commitment?: string;
 }
 
 export interface Chair {
@@ -27,6 +29,8 @@ export interface Chair {
   readonly heldBy?: string;
   /** The number of the event by which the player gave up. */
   readonly resigned?: number;
+  /** What they have opened of their commitment. */
+  readonly seed?: string;
 }
 
 /** A decision as it stands on the table. */
@@ -77,6 +81,8 @@ export interface Table<State = unknown, Move = unknown, View = unknown> {
   readonly past: Past<State> | undefined;
   /** Since when nobody's time runs and nobody moves. */
   readonly paused: { readonly at: number } | undefined;
+  /** Since when people are asked to open their seeds; the game starts when they have, or soon without. */
+  readonly starting: { readonly at: number } | undefined;
   /** What waits for everybody's consent. */
   readonly proposal: Proposal | undefined;
 }
@@ -110,6 +116,7 @@ export function openTable<State, Move, View>(
     undo: undefined,
     past: undefined,
     paused: undefined,
+    starting: undefined,
     proposal: undefined,
   };
 }

@@ -33,6 +33,8 @@ export interface Room {
   analyses?(): Promise<Readonly<Record<string, Analyse>>>;
   /** Hints in steps, for the games that have them. */
   coach?(): Promise<Coach>;
+  /** Where doing it oneself is the game, there are hints only if somebody wants them when the table is set. */
+  readonly hintsOnRequest?: true;
   /** By game; known where a game is solved and its score is what counts. */
   perfectScores?(): Promise<Readonly<Record<string, PerfectScores>>>;
 }
@@ -81,6 +83,7 @@ export const rooms: readonly Room[] = [
     board: async () => (await import("@pipwise/plyt/board")).room,
     analyses: async () => (await import("@pipwise/plyt/mind")).analyses,
     coach: async () => (await import("@pipwise/plyt/mind")).coach,
+    hintsOnRequest: true,
   },
   {
     games: [whottotal],

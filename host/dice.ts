@@ -5,16 +5,18 @@ import {
   fairChance,
   fromHex,
   Hmac,
+  plainSign,
   type Random,
   recorded,
+  type Sign,
   unbiased,
 } from "@pipwise/core";
 import type { Dice } from "./ports.ts";
 
 /** Dice that can be verified: they follow from the secret, the people's seeds and the number of the draw. */
-export function fairDice(secret: string): Dice {
+export function fairDice(secret: string, sign: Sign = plainSign(secret)): Dice {
   const key = new Hmac(fromHex(secret));
-  return { chance: ({ seeds, drawn }) => fairChance(key, seeds, drawn) };
+  return { chance: ({ seeds, drawn }) => fairChance(key, seeds, drawn), sign };
 }
 
 /** Dice of this program's own, from any source of randomness. */

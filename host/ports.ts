@@ -1,5 +1,5 @@
 // What a table being played needs of the world around it. Each port has a contract suite in contract/.
-import type { Chance, Hint, Life, Outcome, Seat, Takeback } from "@pipwise/core";
+import type { Chance, Hint, Life, Outcome, Seat, Sign, Takeback } from "@pipwise/core";
 import type { ServerMessage, Talk } from "@pipwise/protocol";
 
 /** How a table was set when it was opened. */
@@ -28,10 +28,11 @@ export interface TableSetup {
   readonly created: number;
 }
 
-/** Who may act for a seat, and the seed that they brought for the dice. */
+/** Who may act for a seat. */
 export interface SeatOwner {
   readonly seat: Seat;
   readonly guest: string;
+  /** Tables of before: the seed that they told when they sat down. Since then it is empty, and the log has commitments. */
   readonly seed: string;
 }
 
@@ -108,6 +109,8 @@ export interface Draw {
 
 export interface Dice {
   chance(draw: Draw): Chance;
+  /** Signs with the secret that they follow from; absent where there is none. */
+  readonly sign?: Sign;
 }
 
 export interface Question {

@@ -235,10 +235,10 @@ export class TableRegistry {
 
   /** Nobody loses time because the program was away; during a pause nobody's time runs anyway. */
   async #restartClock(host: TableHost): Promise<void> {
-    const { life, asked, paused } = host.table;
+    const { life, asked, paused, starting } = host.table;
     const waits = host.setup.patience > 0 || asked.some(({ limit }) => limit !== undefined);
-    if (life === "playing" && !paused && waits && host.lastAt < this.#opened)
-      await host.do(HOUSE, { type: "clock-restarted" });
+    const runs = starting !== undefined || (life === "playing" && !paused && waits);
+    if (runs && host.lastAt < this.#opened) await host.do(HOUSE, { type: "clock-restarted" });
   }
 }
 

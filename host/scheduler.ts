@@ -1,5 +1,5 @@
 // A table's bots and clocks: lets bots move, calls time, and sends in a bot for somebody who is waited for too long.
-import { type Asked, awaited, isRefusal, mindOf } from "@pipwise/core";
+import { type Asked, awaited, isRefusal, mindOf, startDue } from "@pipwise/core";
 import { HOUSE, STAND_IN } from "./permissions.ts";
 import type { Ports } from "./ports.ts";
 import type { TableHost } from "./table-host.ts";
@@ -29,7 +29,11 @@ export class Scheduler {
   get due(): number | undefined {
     const { table, setup } = this.#host;
     // Most tables have no clock at all.
-    if (setup.patience === 0 && !table.asked.some(({ limit }) => limit !== undefined))
+    if (
+      !table.starting &&
+      setup.patience === 0 &&
+      !table.asked.some(({ limit }) => limit !== undefined)
+    )
       return undefined;
     const ends = this.#deadlines().map(({ end }) => end);
     return ends.length > 0 ? Math.min(...ends) : undefined;
@@ -73,6 +77,8 @@ export class Scheduler {
 
   #deadlines() {
     const { table, setup } = this.#host;
+    const start = startDue(table);
+    if (start !== undefined) return [{ end: start, deed: { type: "started" } as const }];
     if (table.life !== "playing" || table.paused) return [];
     const { grace } = this.#ports.timing;
     const rules = table.asked.flatMap(({ seat, at, limit }) =>

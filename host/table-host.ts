@@ -1,10 +1,12 @@
 // A table being played: its fold in memory, its log behind a port, and whoever follows it.
 import {
   act,
+  Chain,
   type Chance,
+  commitmentOf,
   type Deed,
+  fairSeeds,
   fold,
-  fromHex,
   type GameRecord,
   type Hint,
   isNeeds,
@@ -15,14 +17,14 @@ import {
   openTable,
   type Player,
   type Refusal,
+  recordedEvent,
   recordOf,
   refuse,
   type Seat,
-  sha256,
+  same,
   type Table,
   type TableEvent,
   type Takeback,
-  toHex,
 } from "@pipwise/core";
 import type { AnyGame } from "@pipwise/games";
 import {
@@ -73,6 +75,8 @@ export interface Extra {
   readonly id?: string | undefined;
   /** What was thrown on a real table. */
   readonly typed?: readonly Outcome[];
+  /** The last link that its sender was told. */
+  readonly link?: string | undefined;
   readonly owner?: SeatOwner;
   /** Looked at last, when every deed before this one is done. */
   readonly check?: () => Refusal | undefined;
@@ -100,12 +104,16 @@ export class TableHost implements Chronicle {
   /** The number of each event by the id that its sender gave to the deed. */
   readonly #answered = new Map<string, number>();
   #table: Table;
-  /** In seat order, and so are their seeds. */
+  /** In seat order. */
   #owners: readonly SeatOwner[] = [];
-  #seeds: readonly string[] = [];
+  /** What the dice follow from beside the secret; worked out when it is first needed after a change. */
+  #seeds: readonly string[] | undefined;
+  /** Over the events since the start; made when somebody first asks for a link. */
+  #chain: Chain | undefined;
   #kept: readonly KeptSeat[];
   #barred: Barred;
   #drawn = 0;
+  #damaged = false;
   #lastAt = 0;
   /** How far the table's time is ahead of the clock: whoever wrote its last event had a clock that went wrong. */
   #ahead = 0;
@@ -121,8 +129,10 @@ export class TableHost implements Chronicle {
     this.setup = setup;
     this.game = game;
     this.#ports = ports;
+    if (setup.secret !== undefined && !/^[0-9a-f]{64}$/.test(setup.secret))
+      throw new Error("the secret behind the dice is damaged: it is not 64 hexadecimal digits");
     this.#dice = ports.diceFor(setup);
-    this.commitment = setup.secret === undefined ? undefined : toHex(sha256(fromHex(setup.secret)));
+    this.commitment = setup.secret === undefined ? undefined : commitmentOf(setup.secret);
     this.#own(owners);
     this.#kept = kept;
     this.#barred = barred;
@@ -134,6 +144,10 @@ export class TableHost implements Chronicle {
     this.#table = opened;
     this.#scheduler = new Scheduler(this, ports);
     for (const logged of events) this.#recall(logged);
+    if (this.#damaged && this.#table.life === "playing")
+      throw new Error(
+        "the secret behind the dice is damaged: the first throw does not follow from it",
+      );
     this.#ahead = Math.max(0, this.#lastAt - ports.clock.now());
   }
 
@@ -151,6 +165,11 @@ export class TableHost implements Chronicle {
 
   get seq(): number {
     return this.#table.seq;
+  }
+
+  /** The chain's link after the last event; undefined before the start, and where the dice follow from no secret. */
+  get link(): string | undefined {
+    return this.#chainNow()?.last;
   }
 
   /** When something last happened here; milliseconds. */
@@ -267,7 +286,9 @@ export class TableHost implements Chronicle {
   /** The table as this guest may know it, and what has happened. */
   whole(guest: string, events: readonly EventInfo[], answers?: Answered): Told {
     const views = viewsFor(this.#table, this.eyesOf(guest)) as Record<string, never>;
-    return new Message({ type: "table", table: this.info(guest), events, views }, answers);
+    const { link } = this;
+    const message = { type: "table", table: this.info(guest), events, views } as const;
+    return new Message(link === undefined ? message : { ...message, link }, answers);
   }
 
   /** Somebody sits down, or the host seats a bot. */
@@ -325,14 +346,26 @@ export class TableHost implements Chronicle {
     this.changed();
   }
 
-  /** The seat is played by another guest from now on: the same person elsewhere. Their seed stays in the dice. */
-  async handOver(seat: Seat, guest: string): Promise<Answer> {
+  /** Starts. Where people have committed to seeds they are asked to open them, and the game starts when they have. */
+  async begin(by: string, typed: readonly Outcome[] = []): Promise<Answer> {
+    const begun = await this.do(by, { type: "started" }, { typed });
+    if (!isRefusal(begun)) return begun;
+    if (begun.refused === "seeds-awaited") return { seq: this.seq };
+    return begun.refused === "seeds-closed" ? this.do(by, { type: "seeds-asked" }) : begun;
+  }
+
+  /**
+   * The seat is played by another guest from now on: the same person elsewhere. Before the start they may commit to a
+   * seed that they have there; after it the one that was opened stays in the dice.
+   */
+  async handOver(seat: Seat, guest: string, commitment?: string): Promise<Answer> {
     const owner = this.#owners.find((one) => one.seat === seat);
     if (!owner) return refuse("not-your-seat");
     if (owner.guest === guest) return { seq: this.seq };
     const wasMuted = this.isMuted(seat);
-    const extra = { owner: { ...owner, guest } };
-    const done = await this.do(owner.guest, { type: "handed-over", seat }, extra);
+    const bound = commitment === undefined || this.#table.life !== "open" ? {} : { commitment };
+    const deed = { type: "handed-over", seat, ...bound } as const;
+    const done = await this.do(owner.guest, deed, { owner: { ...owner, guest } });
     if (wasMuted && !isRefusal(done)) await this.mute(this.setup.host, seat, true);
     return done;
   }
@@ -385,7 +418,10 @@ export class TableHost implements Chronicle {
     if (before !== undefined) return { seq: before, repeated: true };
     const at = this.now();
     const wrong =
-      this.#fullRefusal(deed) ?? permissionRefusal(this, by, deed, at) ?? extra.check?.();
+      this.#fullRefusal(deed) ??
+      permissionRefusal(this, by, deed, at) ??
+      this.#historyRefusal(extra.link) ??
+      extra.check?.();
     if (wrong) return wrong;
     const tried = act(this.#table, deed, this.#chanceFor(by, deed, typed), at);
     if (isRefusal(tried) || isNeeds(tried)) return tried;
@@ -407,10 +443,18 @@ export class TableHost implements Chronicle {
     return full ? refuse("log-full", { params: { limit: MOST_EVENTS } }) : undefined;
   }
 
+  /** Somebody who saw something else happen here would act on false premises. */
+  #historyRefusal(link: string | undefined): Refusal | undefined {
+    if (link === undefined || link === this.#chain?.last) return undefined;
+    const chain = this.#chainNow();
+    return chain && !chain.has(link) ? refuse("other-history") : undefined;
+  }
+
   /** What happens by itself has no hands either: a bot's move, or a throw that follows when time has run out. */
   #chanceFor(by: Actor, deed: Deed, typed: readonly Outcome[]): Chance {
     const seat = "seat" in deed ? deed.seat : undefined;
     const byBot = by === HOUSE || (seat !== undefined && mindOf(this.#table, seat) !== undefined);
+    this.#seeds ??= this.#fairSeeds().seeds;
     return this.#dice.chance({ drawn: this.#drawn, seeds: this.#seeds, typed, byBot });
   }
 
@@ -436,7 +480,7 @@ export class TableHost implements Chronicle {
 
   #own(owners: readonly SeatOwner[]): void {
     this.#owners = owners.toSorted((a, b) => a.seat - b.seat);
-    this.#seeds = this.#owners.map(({ seed }) => seed);
+    this.#seeds = undefined;
   }
 
   /** Somebody else has written to this table: what they wrote is the truth. */
@@ -476,7 +520,15 @@ export class TableHost implements Chronicle {
   /** An event that was durable before the table woke. */
   #recall({ event: text, deedId: key }: LoggedEvent): void {
     const event: TableEvent = JSON.parse(text);
+    const isFirstThrow = this.#drawn === 0 && event.chance.length > 0;
+    if (isFirstThrow && this.#dice.sign) this.#damaged = !this.#isDrawn(event);
     this.#take(event, this.#folded(event), text, key);
+  }
+
+  /** Whether an event's outcomes are the ones that the dice would give here and now. */
+  #isDrawn(event: TableEvent): boolean {
+    const again = act(this.#table, event, this.#chanceFor(HOUSE, event, []), event.at);
+    return "event" in again && same(again.event.chance, event.chance);
   }
 
   #folded(event: TableEvent): Table {
@@ -488,6 +540,8 @@ export class TableHost implements Chronicle {
   #take(event: TableEvent, table: Table, text: string, key: string | undefined): void {
     this.#table = table;
     this.#log.push(text);
+    if (event.type !== "moved") this.#seeds = undefined;
+    this.#chain?.add(recordedEvent(event, event.seq - this.#chain.size - 1, this.#lastAt));
     this.#lastAt = event.at;
     this.#drawn += event.chance.length;
     if (key !== undefined) this.#answered.set(key, event.seq);
@@ -505,7 +559,8 @@ export class TableHost implements Chronicle {
         continue;
       }
       const key = eyes.join();
-      const message = made.get(key) ?? moveMessage(this.setup.id, happened, eyes, back, this.now());
+      const message =
+        made.get(key) ?? moveMessage(this.setup.id, happened, eyes, back, this.now(), this.link);
       made.set(key, message);
       audience.tell(message);
     }
@@ -516,13 +571,45 @@ export class TableHost implements Chronicle {
     this.do(HOUSE, deed).catch((error: Error) => this.#ports.report(error, this.setup.id));
   }
 
-  /** The game so far on paper. The secret is in it only when the game is over. */
+  /** The secret behind the dice, once nothing can be thrown any more. */
+  get revealed(): string | undefined {
+    const { life } = this.#table;
+    return life === "finished" || life === "abandoned" ? this.setup.secret : undefined;
+  }
+
+  /** The game so far on paper. The secret is in it only when the game is over, however it ended. */
   record(): GameRecord | undefined {
+    const record = this.#written();
+    if (!record?.fair) return record;
+    const secret = this.revealed;
+    const chain = this.#chainNow();
+    const link = chain ? { link: chain.last } : {};
+    const signature = chain && secret !== undefined ? { signature: chain.signature } : {};
+    const end = secret === undefined ? {} : { secret, ...signature };
+    return { ...record, fair: { ...record.fair, ...link, ...end } };
+  }
+
+  #written(): GameRecord | undefined {
     const record = recordOf(this.#table, this.eventsAfter(0));
     if (isRefusal(record)) return undefined;
-    const { secret } = this.setup;
-    if (this.commitment === undefined || secret === undefined) return record;
-    const revealed = this.#table.life === "finished" ? { secret } : {};
-    return { ...record, fair: { commitment: this.commitment, ...revealed, seeds: this.#seeds } };
+    const { commitment } = this;
+    return commitment === undefined
+      ? record
+      : { ...record, fair: { commitment, ...this.#fairSeeds() } };
+  }
+
+  /** Tables of before have seeds that were told when people sat down. */
+  #fairSeeds(): ReturnType<typeof fairSeeds> {
+    const told = this.#owners.map(({ seed }) => seed).filter((seed) => seed !== "");
+    const fair = fairSeeds(this.#table.chairs);
+    return fair.seeds.length === 0 && told.length > 0 ? { seeds: told } : fair;
+  }
+
+  #chainNow(): Chain | undefined {
+    const { sign } = this.#dice;
+    if (this.#chain || !sign || this.#table.state === undefined) return this.#chain;
+    const record = this.#written();
+    this.#chain = record && Chain.over(sign, record);
+    return this.#chain;
   }
 }

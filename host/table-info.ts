@@ -4,7 +4,7 @@ import type { SeatInfo, TableInfo } from "@pipwise/protocol";
 import type { TableHost } from "./table-host.ts";
 
 export function tableInfo(host: TableHost, guest: string): TableInfo {
-  const { setup, table, commitment, rematch } = host;
+  const { setup, table, commitment, revealed, rematch } = host;
   const final = standings(table);
   const back = backOf(table);
   return {
@@ -25,9 +25,11 @@ export function tableInfo(host: TableHost, guest: string): TableInfo {
     ...(table.undo ? { undo: table.undo } : {}),
     ...(table.proposal ? { proposal: table.proposal } : {}),
     ...(table.paused ? { paused: table.paused } : {}),
+    ...(table.starting ? { starting: table.starting } : {}),
     ...(back === undefined ? {} : { back }),
     seq: table.seq,
     ...(commitment === undefined ? {} : { commitment }),
+    ...(revealed === undefined ? {} : { secret: revealed }),
     ...(final ? { standings: final } : {}),
     ...(rematch === undefined ? {} : { rematch }),
     now: host.now(),
@@ -36,7 +38,7 @@ export function tableInfo(host: TableHost, guest: string): TableInfo {
 
 function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
   const chair = host.table.chairs[seat] ?? {};
-  const { player, heldBy, resigned } = chair;
+  const { player, heldBy, resigned, seed } = chair;
   const terms = termsOf(chair);
   const owner = host.ownerOf(seat);
   const kept = player ? undefined : host.keptSeat(seat);
@@ -47,6 +49,8 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
     ...(heldBy === undefined ? {} : { heldBy }),
     ...(resigned === undefined ? {} : { resigned: true }),
     ...(terms === undefined ? {} : { terms: terms as NonNullable<SeatInfo["terms"]> }),
+    ...(player?.commitment === undefined ? {} : { commitment: player.commitment }),
+    ...(seed === undefined || host.table.life === "open" ? {} : { seed }),
     mine: owner === guest,
     away: owner !== undefined && !host.isHere(owner),
     ...(host.isMuted(seat) ? { muted: true } : {}),

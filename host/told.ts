@@ -53,6 +53,7 @@ export function moveMessage(
   eyes: readonly Eyes[],
   back: number | undefined,
   time: number,
+  link: string | undefined,
 ): Message {
   const { before, now, answers } = happened;
   const { views, changes } = viewsSince(viewsFor(before, eyes), viewsFor(now, eyes));
@@ -64,6 +65,7 @@ export function moveMessage(
     // Left out of the text where it is undefined.
     back: back as number,
     now: time,
+    link: link as string,
     events: [told(happened, eyes)],
     views,
     changes,

@@ -1,7 +1,16 @@
 // What goes over the socket, in both directions. docs/protocol.md explains it; the server checks with these schemas.
 import { type Deed, type DeedType, deedSchema, type Of } from "@pipwise/core";
 import { Type } from "typebox";
-import { Lots, OutcomeSchema, PhraseSchema, RefusalInfo, Seat, strict, TableId } from "./shapes.ts";
+import {
+  Hash,
+  Lots,
+  OutcomeSchema,
+  PhraseSchema,
+  RefusalInfo,
+  Seat,
+  strict,
+  TableId,
+} from "./shapes.ts";
 import { AskedInfo, TableInfo } from "./table-info.ts";
 import { LONGEST_TALK } from "./talk.ts";
 
@@ -28,6 +37,8 @@ const WAYS = {
   left: "http",
   options: "http",
   terms: "http",
+  "seeds-asked": "http",
+  "seed-opened": "socket",
   started: "http",
   "handed-over": "http",
   abandoned: "http",
@@ -56,6 +67,8 @@ export const ClientMessage = Type.Union([
       table: TableId,
       deed: SeatDeed,
       dice: Type.Optional(Type.Array(OutcomeSchema, { maxItems: 100 })),
+      /** The last link that the sender was told: a deed at another history than the server's is refused. */
+      link: Type.Optional(Hash),
     },
     strict,
   ),
@@ -108,6 +121,8 @@ export const ServerMessage = Type.Union([
     table: TableInfo,
     events: Type.Array(EventInfo),
     views: Type.Record(Type.String(), Type.Unknown()),
+    /** The chain's link after event `seq` of the table; absent before the start, and with own dice. */
+    link: Type.Optional(Hash),
     /** The answer to a deed may come along. */
     done: Type.Optional(Done),
   }),
@@ -121,6 +136,7 @@ export const ServerMessage = Type.Union([
     asked: Type.Array(AskedInfo),
     back: Type.Optional(Type.Integer()),
     now: Type.Number(),
+    link: Type.Optional(Hash),
     events: Type.Array(EventInfo),
     /** Views as a whole, and of other views what is different now, property by property. */
     views: Type.Record(Type.String(), Type.Unknown()),

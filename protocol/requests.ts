@@ -1,7 +1,7 @@
 // What HTTP requests carry, and what comes back.
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
-import { Lots, OutcomeSchema, strict, TalkSchema } from "./shapes.ts";
+import { Hash, Lots, OutcomeSchema, strict, TalkSchema } from "./shapes.ts";
 import { TableInfo } from "./table-info.ts";
 
 /** Somebody wants a table. */
@@ -26,11 +26,14 @@ export const NewTable = Type.Object(
 );
 export type NewTable = Of<typeof NewTable>;
 
-/** Somebody, or a bot, sits down. A person brings a seed for the dice. */
+/** Somebody, or a bot, sits down. A person may bring a commitment to a seed for the dice. */
 export const Sit = Type.Union([
   Type.Object(
     {
       name: Type.String({ minLength: 1, maxLength: 40 }),
+      /** SHA-256 of a seed of 32 bytes, which is opened at the start. */
+      commitment: Type.Optional(Hash),
+      /** From clients of before, who told the seed itself: it is not used. */
       seed: Type.Optional(Type.String({ pattern: "^[0-9a-f]{1,64}$" })),
       /** The seat is for a program: it gets a bearer token of its own, which is in the answer. */
       token: Type.Optional(Type.Literal(true)),
@@ -54,6 +57,13 @@ export const Mute = Type.Object({ muted: Type.Boolean() }, strict);
 
 export const SeatKey = Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }, strict);
 export type SeatKey = Of<typeof SeatKey>;
+
+/** Somebody plays on at another device; before the start that one has a seed of its own to commit to. */
+export const Claim = Type.Object(
+  { ...SeatKey.properties, commitment: Type.Optional(Hash) },
+  strict,
+);
+export type Claim = Of<typeof Claim>;
 
 /** Help for whoever is stuck: each rung says more than the one before; the last one says the move. */
 export const HintInfo = Type.Object({
@@ -86,6 +96,10 @@ export const Seated = Type.Object({
   token: Type.Optional(Type.String()),
 });
 export type Seated = TableInfo & { readonly token?: string };
+
+/** Where others in the network find this server, for whoever knows it as localhost. */
+export const Addresses = Type.Object({ origins: Type.Array(Type.String()) });
+export type Addresses = Of<typeof Addresses>;
 
 export const GameInfo = Type.Object({
   id: Type.String(),

@@ -1,6 +1,8 @@
 // Every shape on the wire as a JSON Schema.
 export { ClientMessage, EventInfo, SeatDeed, ServerMessage } from "./messages.ts";
 export {
+  Addresses,
+  Claim,
   Forgotten,
   GameInfo,
   HintInfo,

@@ -1,7 +1,7 @@
 // A table as one guest may know it.
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
-import { JoinCode, Seat, TableId, TalkSchema } from "./shapes.ts";
+import { Hash, JoinCode, Seat, TableId, TalkSchema } from "./shapes.ts";
 
 export const SeatInfo = Type.Object({
   seat: Seat,
@@ -11,6 +11,9 @@ export const SeatInfo = Type.Object({
   resigned: Type.Optional(Type.Boolean()),
   /** What is agreed with whoever sits here, or laid out for them. */
   terms: Type.Optional(Type.Unknown()),
+  /** What binds whoever sits here to a seed for the dice, and that seed: told when the game has started, if it was opened. */
+  commitment: Type.Optional(Hash),
+  seed: Type.Optional(Hash),
   /** Whether the seat belongs to whoever asks. */
   mine: Type.Boolean(),
   /** A person whose every connection is gone. */
@@ -72,11 +75,15 @@ export const TableInfo = Type.Object({
   ),
   /** The game stands still since then, and so do its clocks. */
   paused: Type.Optional(Type.Object({ at: Type.Number() })),
+  /** Since when people are asked to open their seeds; the game starts when all have, or five seconds later. */
+  starting: Type.Optional(Type.Object({ at: Type.Number() })),
   /** The last position that can be gone back to, if the others agree. */
   back: Type.Optional(Type.Integer()),
   seq: Type.Integer(),
   /** SHA-256 of the secret behind the dice; absent with own dice. */
-  commitment: Type.Optional(Type.String()),
+  commitment: Type.Optional(Hash),
+  /** That secret, once the table is over, however it ended. */
+  secret: Type.Optional(Hash),
   standings: Type.Optional(Type.Array(StandingInfo)),
   /** The table where these people play again. */
   rematch: Type.Optional(TableId),

@@ -31,6 +31,13 @@ export const houseWords = {
   muted: "The host has asked you to be silent at this table.",
   "nobody-to-mute": "Nobody else sits there who could talk.",
   "terms-by-host": "At this table the host agrees on that with everybody.",
+  "other-history": "The server remembers this table otherwise than it told before.",
+  "opening-ignored":
+    "You opened your seed for the dice, but the game started without it: it came too late, or the server left it out.",
+  "seed-exchanged":
+    "The server says that your seat committed to another seed for the dice than it did.",
+  "seeds-exchanged":
+    "The server changed what somebody had committed to after you opened your seed for the dice.",
   "no-hints": "There are no hints at this table.",
   "no-talk": "There is no table talk here.",
   "no-free-talk": "At this table one talks by phrases only.",

@@ -72,6 +72,7 @@ export async function serverOn(
   });
 
   const store = await opening;
+  const known = await guestsOf(store, config);
   store.onCommit(metrics.committed);
   store.onFailure(failed);
   const { name, warning } = store.engine;
@@ -98,7 +99,6 @@ export async function serverOn(
   });
   await sockets.register(app);
 
-  const known = guests(config.data);
   app.decorateRequest("guest", "");
   app.addHook("onRequest", (request, reply) => recognise(known, request, reply));
   app.addHook("preValidation", async ({ body }, reply) =>
@@ -122,6 +122,16 @@ export async function serverOn(
     app.log.error({ err: error }, "sweep"),
   );
   return app;
+}
+
+/** Who is known here; a server that cannot tell holds on to nothing. */
+async function guestsOf(store: Store, { data }: Config): Promise<Guests> {
+  try {
+    return guests(data);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 const TOO_DEEP = { params: { problem: "it has too many levels" } };

@@ -1,7 +1,7 @@
 // Is a data folder sound? Every table is read, folded and verified as a server would.
 import { verifyRecord } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
-import { MemoryLog, type Ports, plainDice, realClock, TableHost } from "@pipwise/host";
+import { fairDice, MemoryLog, type Ports, plainDice, realClock, TableHost } from "@pipwise/host";
 import { Checkup } from "./storage/sqlite/checkup.ts";
 import { unusable } from "./storage/unusable.ts";
 
@@ -102,8 +102,8 @@ function look(checkup: Checkup, id: string): Seen {
   const host = attempt(() => new TableHost(game, stored, NOWHERE));
   if (host instanceof Error)
     return { events, finding: { fault: "does-not-fold", ...about, detail: host.message } };
-  const record = host.table.life === "finished" ? host.record() : undefined;
-  if (!record?.fair) return { events };
+  const record = host.record();
+  if (record?.fair?.secret === undefined) return { events };
   const { ok, problem } = verifyRecord(host.game, record);
   if (ok) return { events, verified: true };
   const detail = problem?.at === undefined ? "" : `event ${problem.at}: `;
@@ -128,6 +128,6 @@ const NOWHERE: Ports = {
   },
   clock: realClock(),
   timing: { bot: 0, standIn: 0, grace: 0 },
-  diceFor: () => plainDice(),
+  diceFor: ({ secret }) => (secret === undefined ? plainDice() : fairDice(secret)),
   report: () => {},
 };

@@ -1,5 +1,6 @@
 // The server's side of the host's ports.
-import { randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, randomBytes } from "node:crypto";
+import type { Sign } from "@pipwise/core";
 import { type Customs, fairDice, type Ports, plainDice, realClock, typedDice } from "@pipwise/host";
 import type { FastifyBaseLogger } from "fastify";
 import type { BotPool } from "./bots/pool.ts";
@@ -24,10 +25,16 @@ export function serverPorts(
     timing: { bot: botPace, standIn: botPace, grace: GRACE },
     diceFor({ ownDice, secret }) {
       if (ownDice) return typedDice();
-      return secret === undefined ? plainDice() : fairDice(secret);
+      return secret === undefined ? plainDice() : fairDice(secret, signWith(secret));
     },
     report: (error, table) => logger.error({ err: error, table }, "table"),
   };
+}
+
+/** Node's own HMAC takes a third of the time of the one in plain code, once a table's key is an object. */
+function signWith(secret: string): Sign {
+  const key = createSecretKey(secret, "hex");
+  return (text) => createHmac("sha256", key).update(text).digest("hex");
 }
 
 /** `codeLength`: how many letters the code of a new table has. */

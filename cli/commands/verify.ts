@@ -1,30 +1,55 @@
-import { tableWords, verifyRecord } from "@pipwise/core";
+import { tableWords, type Verified, verifyRecord } from "@pipwise/core";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { DoesNotHold } from "../failure.ts";
-import { readRules } from "../input.ts";
+import { readHash, readRules } from "../input.ts";
 import { roomWords } from "../room-words.ts";
 import { words } from "../words.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 import { readRecord } from "./replay.ts";
 
+interface Flags {
+  readonly json?: boolean;
+  readonly seed?: string;
+  readonly commitment?: string;
+  readonly link?: string;
+}
+
 export function addVerify(program: Command): void {
   answering(
-    subcommand(program, "verify", "check every die and card of a record against its commitment"),
+    subcommand(program, "verify", "check every die, card and event of a record, and what you kept"),
   )
     .argument("<record>")
-    .action(async (file: string, flags: { json?: boolean }) => {
+    .option("--seed <hex>", "your own seed: the dice must follow from it")
+    .option("--commitment <hex>", "the server's commitment, as it was before the game")
+    .option("--link <hex>", "the last link that you were told: the record must end there")
+    .action(async (file: string, flags: Flags) => {
       const record = readRecord(file);
       const game = readRules(record);
-      const { problem, ...verified } = verifyRecord(game, record);
+      const seed = readHash("--seed", flags.seed);
+      const { problem, ...verified } = verifyRecord(game, record, {
+        seeds: seed === undefined ? [] : [seed],
+        commitment: readHash("--commitment", flags.commitment),
+        link: readHash("--link", flags.link),
+      });
       const speak = speaker("en", tableWords, await roomWords(game.id), words);
       const output = outputOf(flags);
       if (!problem) {
         const { moves, draws } = verified;
-        return output.answer(verified, [speak.say("verified", { moves, draws })]);
+        const proven = speak.say("verified", { moves, draws });
+        return output.answer(verified, [
+          proven,
+          speak.say(reachOf(verified), { anchoredTo: verified.anchoredTo ?? 0 }),
+        ]);
       }
       const sentence = speak.explain(problem);
       if (output.json) output.answer({ ...verified, problem: sentence }, []);
       throw new DoesNotHold(sentence);
     });
+}
+
+/** How far what somebody kept proves the rest. */
+function reachOf({ anchored, anchoredTo }: Verified): keyof typeof words {
+  if (anchored) return "anchored";
+  return anchoredTo === undefined ? "not-anchored" : "anchored-to";
 }

@@ -42,20 +42,31 @@ export function botGaveBack(table: Table, { seat }: { readonly seat: Seat }): Ta
   return withChair(table, seat, back);
 }
 
+interface HandedOver {
+  readonly seat: Seat;
+  /** The other device's own; the seed behind the one before stays where it was. */
+  readonly commitment?: string;
+}
+
 /** The seat is played from another device from now on; who that is, is not the game's business. */
-export function handedOver(table: Table, { seat }: { readonly seat: Seat }): Table | Refusal {
+export function handedOver(table: Table, { seat, commitment }: HandedOver): Table | Refusal {
   if (table.life === "finished" || table.life === "abandoned") return refuse("not-playing");
   const chair = table.chairs[seat];
   if (!chair) return noSeat(seat);
   if (!chair.player) return refuse("seat-empty", { at: "seat" });
   if (chair.player.mind !== undefined) return refuse("seat-has-a-bot");
-  return withChair(table, seat, chair);
+  if (table.starting) return refuse("starting");
+  if (table.life === "playing") return withChair(table, seat, chair);
+  const { commitment: _, ...player } = chair.player;
+  const now = commitment === undefined ? player : { ...player, commitment };
+  return withChair(table, seat, { ...chair, player: now });
 }
 
 export function abandoned(table: Table): Table | Refusal {
   if (table.life === "finished" || table.life === "abandoned") return refuse("not-playing");
   const seq = table.seq + 1;
-  return { ...table, life: "abandoned", seq, asked: [], undo: undefined, paused: undefined };
+  const over = { asked: [], undo: undefined, paused: undefined, starting: undefined };
+  return { ...table, life: "abandoned", seq, ...over };
 }
 
 /** Whether somebody sits there who can be asked: no bot, and none that stands in. */

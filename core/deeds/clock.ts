@@ -4,8 +4,9 @@ import type { Seat } from "../seat.ts";
 import type { Asked, Table } from "../table.ts";
 import { askedOf } from "./play.ts";
 
-/** The table was out of reach: whoever was thinking gets their whole time again. */
+/** The table was out of reach: whoever was thinking, or had a seed to open, gets their whole time again. */
 export function clockRestarted(table: Table, at: number): Table | Refusal {
+  if (table.starting) return { ...table, seq: table.seq + 1, starting: { at } };
   if (table.life !== "playing") return refuse("not-playing");
   return withAsked(table, (asked) => afresh(table, asked, at));
 }

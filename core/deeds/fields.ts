@@ -7,7 +7,15 @@ export const SeqField = Type.Integer({ minimum: 0 });
 
 export const MindField = Type.String({ maxLength: 40 });
 
+/** SHA-256, a secret or a seed: 32 bytes in hex. */
+export const HashField = Type.String({ pattern: "^[0-9a-f]{64}$" });
+
 export const PlayerField = Type.Object(
-  { name: Type.String(), mind: Type.Optional(MindField), terms: Type.Optional(Type.Unknown()) },
+  {
+    name: Type.String(),
+    mind: Type.Optional(MindField),
+    terms: Type.Optional(Type.Unknown()),
+    commitment: Type.Optional(HashField),
+  },
   { additionalProperties: false },
 );

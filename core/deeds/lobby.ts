@@ -14,7 +14,8 @@ interface Sat {
 }
 
 export function sat(table: Table, { seat, player }: Sat): Table | Refusal {
-  if (table.life !== "open") return refuse("already-started");
+  const wrong = lobbyRefusal(table);
+  if (wrong) return wrong;
   const chair = table.chairs[seat];
   if (!chair) return noSeat(seat);
   if (chair.player)
@@ -28,7 +29,8 @@ export function sat(table: Table, { seat, player }: Sat): Table | Refusal {
 }
 
 export function left(table: Table, { seat }: { readonly seat: Seat }): Table | Refusal {
-  if (table.life !== "open") return refuse("already-started");
+  const wrong = lobbyRefusal(table);
+  if (wrong) return wrong;
   const chair = table.chairs[seat];
   if (!chair) return noSeat(seat);
   if (!chair.player) return refuse("seat-empty", { at: "seat" });
@@ -42,7 +44,8 @@ interface TermsChosen {
 }
 
 export function termsChosen(table: Table, { seat, terms }: TermsChosen): Table | Refusal {
-  if (table.life !== "open") return refuse("already-started");
+  const wrong = lobbyRefusal(table);
+  if (wrong) return wrong;
   const chair = table.chairs[seat];
   if (!chair) return noSeat(seat);
   const read = readTerms(table.game, terms);
@@ -53,7 +56,8 @@ export function termsChosen(table: Table, { seat, terms }: TermsChosen): Table |
 }
 
 export function optionsChosen(table: Table, deed: { readonly options: unknown }): Table | Refusal {
-  if (table.life !== "open") return refuse("already-started");
+  const wrong = lobbyRefusal(table);
+  if (wrong) return wrong;
   const asked = readAsked(table.game, deed.options);
   if (isRefusal(asked)) return asked;
   const { chosen, options, terms } = asked;
@@ -67,7 +71,14 @@ function laidOut({ chairs }: Table, terms: readonly unknown[]): readonly Chair[]
   );
 }
 
-export function started(table: Table, chance: Recorder, at: number): Table | Refusal {
+/** Before the start only, and not while it is under way. */
+export function lobbyRefusal({ life, starting }: Table): Refusal | undefined {
+  if (life !== "open") return refuse("already-started");
+  return starting && refuse("starting");
+}
+
+/** The table as the game begins, whatever must come before that. */
+export function begun(table: Table, chance: Recorder, at: number): Table | Refusal {
   const { game, chairs } = table;
   if (table.life !== "open") return refuse("already-started");
   if (chairs.some((chair) => !chair.player)) return refuse("seat-empty");
@@ -82,5 +93,5 @@ export function started(table: Table, chance: Recorder, at: number): Table | Ref
   if (isRefusal(state)) return state;
   const seq = table.seq + 1;
   const asked = askedNow(table, state, undefined, seq, at);
-  return { ...table, life: "playing", options, seq, state, asked };
+  return { ...table, life: "playing", options, seq, state, asked, starting: undefined };
 }

@@ -82,6 +82,7 @@ function advanced(table: Table, state: unknown, actor: Seat, chance: Recorder, a
     undo: undefined,
     past: lasting ? undefined : { seq: table.seq, state: before, before: table.past },
     paused: undefined,
+    starting: undefined,
     proposal: table.proposal,
   };
 }

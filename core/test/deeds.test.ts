@@ -24,6 +24,8 @@ describe("deeds", () => {
       left: "seat host",
       options: "host",
       terms: "seat host",
+      "seeds-asked": "host",
+      "seed-opened": "seat",
       started: "host",
       moved: "seat house",
       "timed-out": "house host everybody",
@@ -44,11 +46,20 @@ describe("deeds", () => {
       abandoned: "everybody house",
     });
     expect(by(open).abandoned).toBe("host house");
+    expect(by({ ...open, starting: { at: 0 } }).started).toBe("host house");
   });
 
   it("are in a record once the game has started", () => {
     const before = DEED_TYPES.filter((type) => !(RECORDED_TYPES as string[]).includes(type));
-    expect(before).toEqual(["sat", "left", "options", "terms", "started"]);
+    expect(before).toEqual([
+      "sat",
+      "left",
+      "options",
+      "terms",
+      "seeds-asked",
+      "seed-opened",
+      "started",
+    ]);
   });
 
   it("have a shape for those who get one from outside", () => {

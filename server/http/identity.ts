@@ -1,7 +1,8 @@
 // Guests: no account, just a signed cookie that scripts cannot read.
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { StoreUnusable } from "../storage/unusable.ts";
 
 export const COOKIE = "pipwise";
 const YEAR = 365 * 24 * 60 * 60;
@@ -72,9 +73,30 @@ export function isProgram(guest: string): boolean {
 /** Not Secure: at home the app is served over plain HTTP on the local network. */
 export const cookieOptions = { path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR } as const;
 
+const KEY_BYTES = 32;
+
+/** Its fingerprint lies beside it: a key that is not the same any more would take everybody's seats without a word. */
 function keyIn(folder: string): Buffer {
   const file = join(folder, "cookie.key");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600, flag: "wx" });
+  const fingerprint = `${file}.sha256`;
+  const known = existsSync(fingerprint) ? readFileSync(fingerprint, "utf8") : "";
+  const isKnown = /^[0-9a-f]{64}$/.test(known);
+  if (!existsSync(file)) {
+    if (isKnown) throw unusableKey(file, "is missing");
+    writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600, flag: "wx" });
+  }
   chmodSync(file, 0o600);
-  return readFileSync(file);
+  const key = readFileSync(file);
+  const found = createHash("sha256").update(key).digest("hex");
+  if (key.length !== KEY_BYTES || (isKnown && known !== found))
+    throw unusableKey(file, "is damaged");
+  if (!isKnown) writeFileSync(fingerprint, found, { mode: 0o600 });
+  chmodSync(fingerprint, 0o600);
+  return key;
+}
+
+function unusableKey(file: string, problem: string): StoreUnusable {
+  return new StoreUnusable(
+    `The key ${file} ${problem}: put it back from a backup. To go on without it delete it and ${file}.sha256; everybody loses their seats then.`,
+  );
 }

@@ -1,8 +1,6 @@
 // HTTP: opening, finding and setting tables. Play itself goes over the socket.
-
-import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
 import {
-  type Deed,
   isNeeds,
   isRefusal,
   type Outcome,
@@ -12,8 +10,16 @@ import {
   refuse,
 } from "@pipwise/core";
 import { games, roomOf } from "@pipwise/games";
-import { callerAt, type SeatOwner, type TableHost, type TableRegistry } from "@pipwise/host";
 import {
+  type Answer,
+  callerAt,
+  type SeatOwner,
+  type TableHost,
+  type TableRegistry,
+} from "@pipwise/host";
+import {
+  Addresses,
+  Claim,
   Forgotten,
   GameInfo,
   HintInfo,
@@ -31,6 +37,7 @@ import {
 } from "@pipwise/protocol/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
+import { isOwnName, lanAddresses } from "../addresses.ts";
 import type { Store } from "../storage/store.ts";
 import type { CodeGuard } from "./code-guard.ts";
 import type { Guests } from "./identity.ts";
@@ -60,6 +67,20 @@ function about(summary: string, takes: object = {}, gives: TSchema = TableInfo, 
 
 export function addRoutes(app: FastifyInstance, routing: Routing): void {
   const { registry, store, guests, codes } = routing;
+
+  app.get(
+    "/api/v1/addresses",
+    about(
+      "Where others in the network find this server, if you know it as localhost",
+      {},
+      Addresses,
+    ),
+    async ({ host }) => {
+      const { address, port } = app.server.address() as AddressInfo;
+      const lan = isOwnName(host) ? lanAddresses(address) : [];
+      return { origins: lan.map((one) => `http://${one}:${port}`) };
+    },
+  );
 
   app.get("/api/v1/games", about("All games", {}, Type.Array(GameInfo)), async () =>
     Promise.all(
@@ -203,18 +224,18 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
     "/api/v1/tables/:id/seats/:seat/claim",
     about("Play on here with a seat's key; it opens the seat once", {
       params: OneSeat,
-      body: SeatKey,
+      body: Claim,
     }),
     async (request, reply) => {
       const { id, seat } = request.params as { id: string; seat: number };
-      const { key } = request.body as SeatKey;
+      const { key, commitment } = request.body as Claim;
       const host = await registry.find(id);
       if (!host) return refused(reply, refuse("no-such-table"));
       const owner = host.ownerOf(seat);
       const isMine = owner === request.guest;
       if (owner === undefined || !(isMine || guests.fitsSeat(key, id, seat, owner)))
         return refused(reply, refuse("key-does-not-fit"));
-      const done = await host.handOver(seat, request.guest);
+      const done = await host.handOver(seat, request.guest, bindingAt(host, commitment));
       return isRefusal(done) ? refused(reply, done) : host.info(request.guest);
     },
   );
@@ -234,12 +255,11 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
 
   /** What only the host may do. */
   const byHost =
-    (deedOf: (request: FastifyRequest) => Deed) =>
+    (does: (host: TableHost, request: FastifyRequest) => Promise<Answer>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const host = await registry.find((request.params as { id: string }).id);
       if (!host) return refused(reply, refuse("no-such-table"));
-      const { dice } = (request.body ?? {}) as { dice?: readonly Outcome[] };
-      const done = await host.do(request.guest, deedOf(request), { typed: dice ?? [] });
+      const done = await does(host, request);
       if (isNeeds(done)) return done;
       return isRefusal(done) ? refused(reply, done) : host.info(request.guest);
     };
@@ -247,21 +267,24 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
   app.put(
     "/api/v1/tables/:id/options",
     about("Set the game's options, as the host", { params: OneTable, body: Type.Unknown() }),
-    byHost(({ body }) => ({ type: "options", options: body })),
+    byHost((host, { guest, body }) => host.do(guest, { type: "options", options: body })),
   );
   app.post(
     "/api/v1/tables/:id/start",
     about(
-      "Start, as the host, when every seat is taken",
+      "Start, as the host, when every seat is taken; seeds that people committed to are opened first",
       { params: OneTable, body: Type.Union([Start, Type.Null()]) },
       Type.Union([TableInfo, NeedsInfo]),
     ),
-    byHost(() => ({ type: "started" })),
+    byHost((host, { guest, body }) => {
+      const { dice = [] } = (body ?? {}) as { dice?: readonly Outcome[] };
+      return host.begin(guest, dice);
+    }),
   );
   app.delete(
     "/api/v1/tables/:id",
     about("Cancel the table, as the host", { params: OneTable }),
-    byHost(() => ({ type: "abandoned" })),
+    byHost((host, { guest }) => host.do(guest, { type: "abandoned" })),
   );
 
   app.post(
@@ -295,11 +318,12 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
 
   app.get(
     "/api/v1/tables/:id/record",
-    about("The record of a finished game", { params: OneTable }, Type.Unknown()),
+    about("The record of a game that is over", { params: OneTable }, Type.Unknown()),
     async (request, reply) => {
       const host = await registry.find((request.params as { id: string }).id);
       if (!host) return refused(reply, refuse("no-such-table"));
-      if (host.table.life !== "finished") return refused(reply, refuse("not-finished"));
+      const { life } = host.table;
+      if (life === "open" || life === "playing") return refused(reply, refuse("not-finished"));
       return host.record() ?? refused(reply, refuse("no-record"));
     },
   );
@@ -324,11 +348,16 @@ async function readSeating(
   }
   const name = readName(sit.name);
   if (isRefusal(name)) return name;
-  const seed = sit.seed ?? randomBytes(16).toString("hex");
-  const player = { name, ...terms };
-  if (!sit.token) return { player, owner: { seat, guest, seed } };
+  const commitment = bindingAt(host, sit.commitment);
+  const player = { name, ...terms, ...(commitment === undefined ? {} : { commitment }) };
+  if (!sit.token) return { player, owner: { seat, guest, seed: "" } };
   const program = guests.program();
-  return { player, owner: { seat, guest: program.guest, seed }, token: program.token };
+  return { player, owner: { seat, guest: program.guest, seed: "" }, token: program.token };
+}
+
+/** Seeds are for dice that follow from them. */
+function bindingAt(host: TableHost, commitment: string | undefined): string | undefined {
+  return host.commitment === undefined ? undefined : commitment;
 }
 
 /** Nobody sits down under the name of somebody who sits there, or is expected. Bots are called by their level. */

@@ -196,12 +196,12 @@ export class SocketSession implements Audience {
   }
 
   async #deed(host: TableHost, message: ClientMessage & { do: "deed" }): Promise<void> {
-    const { id, deed, dice } = message;
+    const { id, deed, dice, link } = message;
     if (deed.type !== "moved" && !this.#limits.asides.take())
       return this.#refuse(refuse("too-fast"), id, host.seq);
     this.#unanswered.add(id);
     try {
-      const done = await host.do(this.guest, deed, { id, typed: dice ?? [] });
+      const done = await host.do(this.guest, deed, { id, typed: dice ?? [], link });
       const open = this.#unanswered.delete(id);
       if (isNeeds(done)) this.send({ type: "needs", id, needs: done.needs });
       else if (isRefusal(done)) this.#refuse(done, id, host.seq);

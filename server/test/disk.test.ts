@@ -46,6 +46,30 @@ describe("a data folder that cannot be used", () => {
     await house.stop();
   });
 
+  it.each([
+    ["cut short", (file: string) => writeFileSync(file, "short"), /cookie\.key is damaged/],
+    [
+      "another one",
+      (file: string) => writeFileSync(file, "x".repeat(32)),
+      /cookie\.key is damaged/,
+    ],
+    ["gone", (file: string) => rmSync(file), /cookie\.key is missing/],
+  ])(
+    "is refused when the key to everybody's seats is %s, until it is back",
+    async (_, spoil, sentence) => {
+      const house = await openHouse();
+      const { data } = house;
+      const file = join(data, "cookie.key");
+      const key = readFileSync(file);
+      await house.close();
+      spoil(file);
+      await expect(createServer({ ...silent, data })).rejects.toThrow(sentence);
+      writeFileSync(file, key);
+      await house.restart();
+      await house.stop();
+    },
+  );
+
   // Root may write anywhere.
   it.skipIf(process.getuid?.() === 0)("is refused when it is read-only", async () => {
     const data = folder();

@@ -59,6 +59,7 @@ describe("whoever wishes to be forgotten", () => {
     const line = ben.connect();
     ok(await line.deed(over, { type: "resigned", seat: 1 }));
     line.close();
+    const { fair } = ok(await ada.api.record(over)) as GameRecord;
     expect(ok(await ben.api.forgetMe())).toEqual({ games: 1 });
     const seats = ok(await ada.api.find(over)).seats.map(({ name, mine }) => [name, mine]);
     expect(seats).toEqual([
@@ -68,7 +69,10 @@ describe("whoever wishes to be forgotten", () => {
     expect(ok(await ben.api.find(over)).seats.some(({ mine }) => mine)).toBe(false);
     const record = ok(await ada.api.record(over)) as GameRecord;
     expect(JSON.stringify(record)).not.toContain("Ben");
-    expect(verifyRecord(yatzy, record)).toMatchObject({ ok: true });
+    expect(verifyRecord(yatzy, record, { seeds: [], link: fair?.link })).toMatchObject({
+      ok: true,
+      anchored: true,
+    });
     expect(ok(await ben.api.find(under)).seats[1]).toMatchObject({ name: "Ben", mine: true });
   });
 });

@@ -19,6 +19,7 @@ const damages: Readonly<Record<string, string>> = {
   "a row that is no JSON": "update tables set kept = '{' where id = ?",
   "an unknown game": "update tables set game = 'chess' where id = ?",
   "rules of another version": "update tables set rules = 99 where id = ?",
+  "half a secret": "update tables set secret = substr(secret, 1, 31) where id = ?",
   "an archive that is none": "insert into archives values (?, 'x', 0)",
 };
 
@@ -54,6 +55,27 @@ it("the list, the other tables and a restart are as if it were not there", async
     `pipwise_tables_broken ${open.length + playing.length}\n`,
   );
   line.close();
+  await house.stop();
+});
+
+it("a game whose secret is not the one that it began with is found when the server starts", async () => {
+  const data = mkdtempSync(join(tmpdir(), "pipwise-secret-"));
+  const before = await openHouse({ data });
+  const ada = await before.guest();
+  const { id } = await soloTable(ada);
+  const line = ada.connect();
+  ok(await line.deed(id, MOVE));
+  line.close();
+  await before.close();
+  const database = new Database(join(data, "pipwise.db"));
+  const turned = "substr(secret, 1, 63) || iif(substr(secret, 64) = '0', '1', '0')";
+  database.prepare(`update tables set secret = ${turned} where id = ?`).run(id);
+  database.close();
+  const house = await openHouse({ data, logLevel: "silent" });
+  while (!(await metricsOf(house.base)).includes("pipwise_tables_broken 1\n"));
+  expect(await (await house.guest(ada.cookie)).api.find(id)).toMatchObject({
+    refused: "table-broken",
+  });
   await house.stop();
 });
 

@@ -6,6 +6,7 @@ import {
   act,
   awaited,
   chanceFrom,
+  commitmentOf,
   type Deed,
   isNeeds,
   isRefusal,
@@ -54,8 +55,8 @@ describe("all games", () => {
       const ada = await house.guest();
       const count = Math.min(3, game.seats.max);
       const { id } = ok(await ada.api.open({ game: game.id, seats: count }));
-      const seed = "5eed".repeat(8);
-      ok(await ada.api.sit(id, 0, { name: "Ada", seed }));
+      const seed = "5eed".repeat(16);
+      ok(await ada.api.sit(id, 0, { name: "Ada", commitment: commitmentOf(seed) }));
       for (let seat = 1; seat < count; seat++)
         ok(await ada.api.sit(id, seat, { mind: "beginner" }));
       const eve = await house.guest();
@@ -63,14 +64,21 @@ describe("all games", () => {
       const own = await listen(ada, id);
       ok(await ada.api.start(id));
       const line = ada.connect();
+      ok(await line.deed(id, { type: "seed-opened", seat: 0, seed }));
+      await ear.until(count + 3);
       ok(await line.deed(id, { type: "resigned", seat: 0 }));
       line.close();
       await ear.until(40);
-      const sent = [...ear.stop(), ...own.stop()].join();
+      const all = [...ear.stop(), ...own.stop()];
+      const sent = all.join();
+      const isOver = (text: string): boolean => text.includes('"life":"finished"');
+      const atFirst = all.filter((text) => text.includes('"life":"open"')).join();
       const { secret, guest, host } = rowOf(id);
       expect(secret).toMatch(/^[0-9a-f]{64}$/);
-      for (const hidden of [secret, guest, host, seed, ada.cookie.slice(8)])
-        expect(sent).not.toContain(hidden);
+      for (const hidden of [guest, host, ada.cookie.slice(8)]) expect(sent).not.toContain(hidden);
+      expect(atFirst).toContain("seed-opened");
+      expect(atFirst, "seeds are told once the game has begun").not.toContain(seed);
+      expect(all.filter((text) => !isOver(text)).join(), "nor the secret").not.toContain(secret);
     },
   );
 });

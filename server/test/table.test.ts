@@ -23,19 +23,31 @@ describe("a table", () => {
   it("two people and a bot play a whole game, and the dice can be verified", async () => {
     const ada = await house.guest();
     const ben = await house.guest();
-    const { id, code, commitment } = ok(await ada.api.open({ game: "yatzy", seats: 3 }));
+    const open = ok(await ada.api.open({ game: "yatzy", seats: 3 }));
+    const { id, code, commitment } = open;
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
-    ok(await ada.api.sit(id, 0, { name: "Ada", seed: "0a" }));
+    ok(await ada.sit(open, 0, "Ada"));
     ok(await ada.api.sit(id, 1, { mind: "casual" }));
     const joined = ok(await ben.api.byCode(code.toLowerCase()));
     expect(joined.seats[0]).toMatchObject({ name: "Ada", mine: false });
-    ok(await ben.api.sit(joined.id, 2, { name: "Ben", seed: "0b" }));
-    ok(await ada.api.start(id));
-    const games = await Promise.all([playOut(ada, id, 0), playOut(ben, id, 2)]);
+    ok(await ben.sit(joined, 2, "Ben"));
+    const playing = [playOut(ada, id, 0), playOut(ben, id, 2)];
+    expect(ok(await ada.api.start(id))).toMatchObject({ life: "open", starting: {} });
+    const games = await Promise.all(playing);
     expect(games[0]?.standings).toHaveLength(3);
     const record = ok(await ben.api.record(id)) as GameRecord;
-    expect(record.fair).toMatchObject({ commitment, seeds: ["0a", "0b"] });
-    expect(verifyRecord(yatzy, record)).toMatchObject({ ok: true, commitment });
+    const kept = [ada, ben].map(({ witness }) => witness.keepsake(id));
+    const seeds = [kept[0]?.seeds[0], kept[1]?.seeds[2]] as string[];
+    expect(record.fair).toMatchObject({ commitment, seeds });
+    const link = kept[1]?.link;
+    expect(kept[0]?.link).toBe(link);
+    const anchors = { seeds, commitment, link };
+    expect(verifyRecord(yatzy, record, anchors)).toMatchObject({
+      ok: true,
+      commitment,
+      anchored: true,
+    });
+    expect(kept.flatMap((one) => one?.objections ?? [])).toEqual([]);
   });
 
   it("refuses with a code, the clause and the current number", async () => {

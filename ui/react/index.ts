@@ -22,6 +22,7 @@ export { DieFace, Pips, Sign } from "./die.tsx";
 export { dragging } from "./drag.ts";
 export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
 export { Piece } from "./player.tsx";
+export { type Screen, useScreen } from "./screen.ts";
 export type {
   Chosen,
   ControlProps,

@@ -2,7 +2,13 @@ import { isRefusal } from "@pipwise/core";
 import { useMemo } from "react";
 import { later } from "../device/part.ts";
 import { speak } from "../parts/speak.ts";
-import { api, ServerTable, useAnswer, useConnectionState } from "../table/server-table.ts";
+import {
+  api,
+  ServerTable,
+  useAnswer,
+  useConnectionState,
+  useObjections,
+} from "../table/server-table.ts";
 import { Lobby } from "./lobby.tsx";
 import { Missing } from "./missing.tsx";
 import { AtTable, Waiting } from "./table.tsx";
@@ -26,12 +32,26 @@ export function AtServer({ id, big = false }: AtServerProps) {
     <AtTable
       playable={playable}
       lobby={(table) => <Lobby table={table} talking={playable.talking} />}
-      sign={<ConnectionSign />}
+      sign={
+        <>
+          <ConnectionSign />
+          <Objections table={id} />
+        </>
+      }
     />
   );
 }
 
 const askById = (id: string): ReturnType<typeof api.find> => api.find(id);
+
+/** Whoever is not told the truth hears of it at once, and as long as they look. */
+function Objections({ table }: { readonly table: string }) {
+  return useObjections(table).map((why) => (
+    <p key={why.refused} className="line-lost" role="alert">
+      {speak.say("table.objection")} {speak.explain(why)}
+    </p>
+  ));
+}
 
 /** A line that was closed for good is another matter: the page is too old for it, and says so. */
 function ConnectionSign() {

@@ -63,6 +63,7 @@ export function Lobby({ table, talking }: LobbyProps) {
         <OwnDice
           key={begun.typed.length}
           lots={begun.lots}
+          names={names}
           refusal={undefined}
           typed={(outcomes) => void start([...begun.typed, ...outcomes])}
           dismiss={() => setBegun(undefined)}
@@ -123,7 +124,8 @@ function ChangeAgreed({ table, ask }: Pick<LobbySeatsProps, "table" | "ask">) {
 }
 
 /** Who is still missing, by name where a seat is kept for somebody. */
-function awaiting({ seats, host }: TableInfo): string {
+function awaiting({ seats, host, starting }: TableInfo): string {
+  if (starting) return speak.say("lobby.starting");
   const empty = seats.filter(({ name }) => name === undefined);
   const kept = empty.flatMap(({ keptFor, keptForMe }) => (keptForMe ? [] : (keptFor ?? [])));
   const free = empty.filter(({ keptFor }) => keptFor === undefined).length;

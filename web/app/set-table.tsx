@@ -25,7 +25,7 @@ import {
   Wishes,
 } from "../parts/wishes.tsx";
 import { setDeviceTable } from "../table/device-table.ts";
-import { api, newSeed } from "../table/server-table.ts";
+import { api, witness } from "../table/server-table.ts";
 import { Missing } from "./missing.tsx";
 
 export function SetTable({ game: id }: { readonly game: string }) {
@@ -50,7 +50,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
   const alike = wishes.every((wish) => wish.terms === undefined) ? usual : undefined;
   const online = wishes.some(({ who }) => who === "elsewhere");
   // Around one device everybody sees who gets help.
-  const helped = hints ?? !online;
+  const helped = hints ?? (!online && !roomOf(game.id)?.hintsOnRequest);
 
   const open = async (): Promise<void> => {
     if (busy) return;
@@ -188,12 +188,9 @@ async function openServerTable(
   for (const [seat, wish] of wishes.entries()) {
     const set = await (wish.who === "elsewhere"
       ? layOut(table.id, seat, wish)
-      : api.sit(table.id, seat, {
-          ...(isHere(wish)
-            ? { name: nameAbroad(wish, seat), seed: newSeed() }
-            : { mind: wish.who }),
-          ...termsOf(wish),
-        }));
+      : isHere(wish)
+        ? witness.sit(api, table, seat, { name: nameAbroad(wish, seat), ...termsOf(wish) })
+        : api.sit(table.id, seat, { mind: wish.who, ...termsOf(wish) }));
     if (isRefusal(set)) return set;
   }
   return `/t/${table.id}`;

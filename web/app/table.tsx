@@ -1,6 +1,7 @@
 import { gameById, roomOf } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Link } from "wouter";
 import { later } from "../device/part.ts";
 import { remember } from "../device/recent.ts";
 import { useCoverOf } from "../parts/covers.ts";
@@ -9,7 +10,7 @@ import { PauseButton } from "../parts/pause-button.tsx";
 import { namesOf, speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import type { PlayableTable } from "../table/playable-table.ts";
-import { useTable } from "../table/use-table.ts";
+import { type FollowedTable, useTable } from "../table/use-table.ts";
 import { Speaking } from "../talk/speaking.tsx";
 import { Playing } from "./playing.tsx";
 
@@ -42,6 +43,11 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
         <main className="page note">
           <h1>{speak.say("table.abandoned")}</h1>
           <p>{speak.say("table.abandoned-lead")}</p>
+          {hasBegun(followed) && !playable.onDevice ? (
+            <p>
+              <Link href={`/replay${playable.path}`}>{speak.say("table.abandoned-record")}</Link>
+            </p>
+          ) : null}
         </main>
       </Framed>
     );
@@ -71,6 +77,10 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
       <Playing playable={playable} followed={followed} table={table} />
     </Framed>
   );
+}
+
+function hasBegun({ shown }: FollowedTable): boolean {
+  return Object.keys(shown?.update.views ?? {}).length > 0;
 }
 
 /** Whoever sat at a table finds it again at home. */

@@ -1,3 +1,4 @@
+import { KEPT } from "./keepsakes.ts";
 import { browserStore, read, write } from "./storage.ts";
 
 /** A table that somebody sat at in this browser. */
@@ -28,5 +29,6 @@ export function remember(table: Recent): void {
 /** Everything that this browser keeps of games. A server's own records stay where they are. */
 export function forgetGames(): void {
   for (const key of browserStore.keys())
-    if (key === "recent" || key.startsWith("table.")) browserStore.forget(key);
+    if (key === "recent" || key.startsWith("table.") || key.startsWith(KEPT))
+      browserStore.forget(key);
 }

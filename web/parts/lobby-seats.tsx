@@ -4,7 +4,7 @@ import { type Chosen, Piece } from "@pipwise/ui/react";
 import { Suspense, useState } from "react";
 import { later } from "../device/part.ts";
 import { changeSettings, useSettings } from "../device/settings.ts";
-import { api, newSeed } from "../table/server-table.ts";
+import { api, witness } from "../table/server-table.ts";
 import { useLevels } from "./levels.ts";
 import { PlayerTerms } from "./player-terms.tsx";
 import { speak } from "./speak.ts";
@@ -165,7 +165,7 @@ export function SitDown({ table, ask }: Pick<LobbySeatsProps, "table" | "ask">) 
       className="sit"
       onSubmit={(event) => {
         event.preventDefault();
-        void ask(api.sit(table.id, free.seat, { name: called, seed: newSeed() }));
+        void ask(witness.sit(api, table, free.seat, { name: called }));
       }}
     >
       <label htmlFor="name">{speak.say("lobby.your-name")}</label>

@@ -6,6 +6,7 @@ import { Choice } from "./choice.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { Dialog } from "./dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
+import { useReachable, WhichNetwork } from "./reachable.tsx";
 import { namesOf, speak } from "./speak.ts";
 
 export interface SeatLinkProps {
@@ -19,6 +20,7 @@ export interface SeatLinkProps {
 export function SeatLinkDialog({ table, seat, close }: SeatLinkProps) {
   const [who, choose] = useState(seat);
   const names = namesOf(table.seats);
+  const reachable = useReachable();
   const mine = table.seats.filter((info) => info.mine && info.mind === undefined);
   const ask = useCallback((about: string) => api.seatKey(table.id, Number(about)), [table.id]);
   const found = useAnswer(String(who), ask);
@@ -40,7 +42,10 @@ export function SeatLinkDialog({ table, seat, close }: SeatLinkProps) {
           {speak.explain(found)}
         </p>
       ) : null}
-      {found && !isRefusal(found) ? <Link to={seatLink(table.id, who, found.key)} /> : null}
+      {found && !isRefusal(found) ? (
+        <Link to={seatLink(reachable.origin, table.id, who, found.key)} />
+      ) : null}
+      <WhichNetwork {...reachable} />
       <p className="small">{speak.say("seat-link.secret")}</p>
     </Dialog>
   );
@@ -56,6 +61,6 @@ function Link({ to }: { readonly to: string }) {
 }
 
 /** The key stands behind the #: browsers keep that to themselves, and it is in nobody's log. */
-function seatLink(table: string, seat: Seat, key: string): string {
-  return `${location.origin}/seat/${table}/${seat}#${key}`;
+function seatLink(origin: string, table: string, seat: Seat, key: string): string {
+  return `${origin}/seat/${table}/${seat}#${key}`;
 }

@@ -1,6 +1,7 @@
-import { type GameRecord, type Verified, verifyRecord } from "@pipwise/core";
+import { type Anchors, type GameRecord, type Verified, verifyRecord } from "@pipwise/core";
 import type { AnyGame } from "@pipwise/games";
 import { useState } from "react";
+import { keepsakes } from "../device/keepsakes.ts";
 import { recentTables } from "../device/recent.ts";
 import type { Source } from "./source.ts";
 import { speak } from "./voice.ts";
@@ -11,9 +12,10 @@ export interface VerifyProps {
   readonly source: Source;
 }
 
-/** Whether the dice were what they were promised to be; one press, and the whole game is thrown again. */
+/** Whether dice and moves are what they were promised to be; one press, and the whole game is played again. */
 export function Verify({ game, record, source }: VerifyProps) {
   const [verified, setVerified] = useState<Verified>();
+  const [kept] = useState(() => keptOf(source));
   if (!record.fair)
     return (
       <section className="verify">
@@ -25,11 +27,11 @@ export function Verify({ game, record, source }: VerifyProps) {
     <section className="verify">
       <h2>{speak.say("verify.title")}</h2>
       <p>{speak.say("verify.lead")}</p>
-      <button type="button" onClick={() => setVerified(verifyRecord(game, record))}>
+      <button type="button" onClick={() => setVerified(verifyRecord(game, record, kept))}>
         {speak.say("verify.go")}
       </button>
       <div role="status">
-        {verified ? <Result verified={verified} record={record} source={source} /> : null}
+        {verified ? <Result verified={verified} record={record} kept={kept} /> : null}
       </div>
     </section>
   );
@@ -38,36 +40,68 @@ export function Verify({ game, record, source }: VerifyProps) {
 interface ResultProps {
   readonly verified: Verified;
   readonly record: GameRecord;
-  readonly source: Source;
+  readonly kept: Kept | undefined;
 }
 
-function Result({ verified, record, source }: ResultProps) {
-  const { ok, draws, commitment, problem } = verified;
-  const noted = notedSeal(source);
-  const holds = ok && (noted === undefined || noted === commitment);
-  const seeds = record.fair?.seeds.length ?? 0;
+function Result({ verified, record, kept }: ResultProps) {
+  const { ok, commitment, problem } = verified;
   return (
-    <div className="verified" data-ok={holds}>
+    <div className="verified" data-ok={ok}>
       <p>
-        <strong>{speak.say(holds ? "verify.holds" : "verify.fails")}</strong>
+        <strong>{speak.say(ok ? "verify.holds" : "verify.fails")}</strong>
       </p>
-      <p>
-        {problem
-          ? speak.explain(problem)
-          : holds
-            ? speak.say("verify.proven", { draws, seeds })
-            : speak.say("verify.other-seal")}
-      </p>
-      {holds ? <p>{speak.say(noted === undefined ? "verify.not-here" : "verify.noted")}</p> : null}
+      {problem ? <p>{speak.explain(problem)}</p> : null}
+      {ok ? said(verified, record, kept).map((sentence) => <p key={sentence}>{sentence}</p>) : null}
       <p className="small soft">
         {speak.say("verify.seal")} <code>{commitment}</code>
       </p>
+      {kept?.link === undefined ? null : (
+        <p className="small soft">
+          {speak.say("verify.yourself")} <code>{commandFor(kept)}</code>
+        </p>
+      )}
     </div>
   );
 }
 
-/** The seal that this browser saw when somebody sat down here. */
-function notedSeal(source: Source): string | undefined {
+/** What is proven, and to whom. */
+function said(verified: Verified, { fair, events }: GameRecord, kept: Kept | undefined): string[] {
+  const { draws, anchored, anchoredTo } = verified;
+  const seeds = fair?.seeds.length ?? 0;
+  const unopened = fair?.commitments?.filter((one) => one.unopened).length ?? 0;
+  const proven = [speak.say("verify.proven", { draws, seeds })];
+  if (unopened > 0) proven.push(speak.say("verify.unopened", { unopened }));
+  if (!kept) return [...proven, speak.say("verify.not-here")];
+  proven.push(speak.say("verify.noted"));
+  if (kept.seeds.length > 0) proven.push(speak.say("verify.mine"));
+  if (kept.closed) proven.push(speak.say("verify.closed"));
+  if (anchored) proven.push(speak.say("verify.whole"));
+  else if (anchoredTo !== undefined)
+    proven.push(speak.say("verify.part", { seen: anchoredTo, events: events.length }));
+  return proven;
+}
+
+/** The page comes from the server: whoever minds that verifies with another program what this browser kept. */
+function commandFor({ seeds: [seed], commitment, link }: Kept): string {
+  const flags = Object.entries({ seed, commitment, link });
+  const given = flags.flatMap(([flag, value]) => (value ? [`--${flag} ${value}`] : []));
+  return ["pipwise verify game.json", ...given].join(" ");
+}
+
+interface Kept extends Anchors {
+  readonly seeds: readonly string[];
+  /** It was never asked for its seed. */
+  readonly closed?: boolean;
+}
+
+/** What this browser kept of the table; earlier versions noted the seal only. */
+function keptOf(source: Source): Kept | undefined {
   if (source.from !== "server") return undefined;
-  return recentTables().find(({ path }) => path === `/t/${source.id}`)?.commitment;
+  const keepsake = keepsakes.read(source.id);
+  const seal = recentTables().find(({ path }) => path === `/t/${source.id}`)?.commitment;
+  if (!keepsake) return seal === undefined ? undefined : { seeds: [], commitment: seal };
+  const { commitment, bound, link, disputed } = keepsake;
+  const seeds = Object.values(keepsake.seeds);
+  const opened = bound === undefined ? { seeds: [], closed: seeds.length > 0 } : { seeds };
+  return { commitment, link: disputed ?? link, ...opened };
 }

@@ -76,16 +76,26 @@ export const studyWords = {
   "share.file": "Save as a file",
   "verify.title": "Were the dice fair?",
   "verify.lead":
-    "Before anybody sat down, the server sealed a secret. Every player’s browser added a seed of its own. Now the secret is open, and every throw can be worked out again.",
+    "Before anybody sat down, the server sealed a secret. Every player’s browser sealed a seed of its own. Now all seals are open, and every throw and every move can be checked.",
   "verify.go": "Verify the dice",
   "verify.holds": "The dice hold",
-  "verify.fails": "The dice do not hold",
+  "verify.fails": "This does not hold",
   "verify.proven":
-    "{draws, plural, one {The one outcome follows} other {All # outcomes follow}} from the sealed secret and {seeds, plural, one {the seed of one person} other {the seeds of # people}}. Nobody could choose or foresee them.",
+    "{draws, plural, one {The one outcome follows} other {All # outcomes follow}} from the sealed secret{seeds, plural, =0 {. Nobody added a seed} one { and the seed of one person} other { and the seeds of # people}}.",
+  "verify.unopened":
+    "{unopened, plural, one {One person} other {# people}} did not open their seed in time: its seal counts instead.",
+  "verify.mine":
+    "Your own seed is among them, as your browser made it: nobody can have chosen these dice.",
+  "verify.yourself": "To check the saved file with a program of your own:",
+  "verify.closed":
+    "Your own seed was not opened: this browser was not there when the game started, or was not asked.",
+  "verify.whole":
+    "The moves are the ones that your browser saw, from the first to the last: nothing was changed, added or left out.",
+  "verify.part":
+    "Your browser saw {seen, plural, =0 {nothing but the start} one {the first event} other {the first # events}} of {events, number}, and they are the same. What came after that it cannot tell.",
   "verify.noted": "The seal is the one that this browser noted when you sat down.",
   "verify.not-here":
     "This browser was not at the table: compare the seal with one that somebody noted who was.",
-  "verify.other-seal": "The seal is not the one that this browser noted when you sat down.",
   "verify.seal": "Seal:",
   "verify.none":
     "This game was played with real dice on the table, or on one device. There is no seal, so there is nothing to verify.",

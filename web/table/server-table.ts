@@ -5,6 +5,7 @@ import {
   type ConnectionState,
   type Socket,
   socketAddress,
+  Witness,
 } from "@pipwise/client";
 import {
   type Hint,
@@ -12,10 +13,12 @@ import {
   type Needs,
   type Outcome,
   type Refusal,
+  refuse,
   type Seat,
 } from "@pipwise/core";
 import type { SeatDeed, TableUpdate } from "@pipwise/protocol";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { keepsakes } from "../device/keepsakes.ts";
 import { networkOr } from "../device/offline.ts";
 import { beOutdated } from "../device/part.ts";
 import type { PlayableTable } from "./playable-table.ts";
@@ -30,6 +33,12 @@ export const api = new ApiClient(location.origin, (url, init) => fetch(url, init
 
 let connection: Connection | undefined;
 const listeners = new Set<() => void>();
+const tellListeners = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Sits down with seeds of this browser's own, and objects to what does not fit. */
+export const witness = new Witness(keepsakes, tellListeners);
 /** Of the tables that are followed here. */
 const talkings = new Set<Talking>();
 
@@ -40,11 +49,13 @@ function theConnection(): Connection {
     (state) => {
       // The house speaks otherwise than this page.
       if (state === "closed") beOutdated();
-      for (const listener of listeners) listener();
+      tellListeners();
     },
     (refusal) => {
       for (const talking of talkings) talking.refuse(refusal);
     },
+    undefined,
+    witness,
   );
   return connection;
 }
@@ -55,15 +66,23 @@ addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") connection?.wake();
 });
 
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** How the line is; a page that never needed one has nothing to complain about. */
 export function useConnectionState(): ConnectionState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => connection?.state ?? "open",
+  return useSyncExternalStore(listen, () => connection?.state ?? "open");
+}
+
+/** In what the house does not keep its word at a table. */
+export function useObjections(table: string): readonly Refusal[] {
+  // The same text as long as nothing changes, as React wants it.
+  const codes = useSyncExternalStore(listen, () =>
+    (witness.keepsake(table)?.objections ?? []).map(({ refused }) => refused).join(),
   );
+  return codes === "" ? [] : codes.split(",").map((code) => refuse(code));
 }
 
 /**
@@ -133,14 +152,7 @@ export class ServerTable implements PlayableTable {
     if (isRefusal(table)) return table;
     for (const { seat, keptFor, keptForMe } of table.seats)
       if (keptForMe && keptFor !== undefined)
-        await api.sit(table.id, seat, { name: keptFor, seed: newSeed() });
+        await witness.sit(api, table, seat, { name: keptFor });
     return `/t/${table.id}`;
   }
-}
-
-/** Entropy of this browser's own for the dice: the server cannot have chosen it. */
-export function newSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

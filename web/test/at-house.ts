@@ -8,13 +8,16 @@ export interface Sitting {
   readonly ownDice?: boolean;
   /** Anna's browser is nobody else's, before or after. */
   readonly alone?: boolean;
+  /** The house under another address. */
+  readonly baseURL?: string;
 }
 
 /** Anna at her laptop and Ben on his phone sit at a table that she has set; the game has not begun. */
 export async function seated(visit: Visit, sitting: Sitting = {}): Promise<[Page, Page]> {
-  const { game = "yatzy", talk = "None", ownDice = false, alone = false } = sitting;
-  const anna = await visit.person({ settings: { name: "Anna" }, alone });
-  const ben = await visit.person({ settings: { name: "Ben" }, viewport: PHONE });
+  const { game = "yatzy", talk = "None", ownDice = false, alone = false, baseURL } = sitting;
+  const at = baseURL === undefined ? {} : { baseURL };
+  const anna = await visit.person({ settings: { name: "Anna" }, alone, ...at });
+  const ben = await visit.person({ settings: { name: "Ben" }, viewport: PHONE, ...at });
   await anna.goto(`/new/${game}`);
   await anna.getByLabel(talk).check();
   if (ownDice) await anna.getByLabel("We throw our own").check();
@@ -46,4 +49,10 @@ export async function whoBegins([anna, ben]: [Page, Page]): Promise<[Page, Page]
     }),
   );
   return first === anna ? [anna, ben] : [ben, anna];
+}
+
+export async function giveUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("button", { name: "Yes, give up" }).click();
 }

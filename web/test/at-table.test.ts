@@ -3,18 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { atHouse, seated } from "./at-house.ts";
+import { atHouse, giveUp, seated } from "./at-house.ts";
 import { it, PHONE } from "./visit.ts";
 import { playNow, takeTurn } from "./yatzy.ts";
 
 const FIXTURES = join(import.meta.dirname, "..", "..", "test", "fixtures", "version-2");
 const THROW = { name: "Throw all five dice" };
-
-async function giveUp(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Leave" }).click();
-  await page.getByRole("button", { name: "Give up" }).click();
-  await page.getByRole("button", { name: "Yes, give up" }).click();
-}
 
 async function startWithOwnDice(page: Page, game: string, other: string): Promise<void> {
   await page.goto(`/new/${game}`);
@@ -218,6 +212,8 @@ describe.concurrent("at a table of the house", () => {
     await second.getByRole("button", { name: "Verify the dice" }).click();
     await second.getByText("The dice hold").waitFor();
     await second.getByText("this browser noted when you sat down").waitFor();
+    await second.getByText("Your own seed is among them").waitFor();
+    await second.getByText("from the first to the last").waitFor();
     const carla = await visit.person();
     await carla.goto(second.url());
     await carla.getByRole("button", { name: "Verify the dice" }).click();

@@ -45,6 +45,8 @@ describe.concurrent("a player's terms", () => {
     await anna.getByLabel("Name for seat 1").fill("Anna");
     await anna.getByRole("button", { name: "Open the table" }).click();
     await anna.getByRole("heading", { name: "What is agreed" }).waitFor();
+    // A link that says 127.0.0.1 would lead Ben's phone to itself.
+    await anna.getByText("Only this computer reaches this address.").waitFor();
     await ben.goto(anna.url());
     await ben.getByText("Pieces start off the board.").waitFor();
     await ben.getByLabel("Your name").fill("Ben");
