@@ -194,7 +194,7 @@ describe("a lost cookie", () => {
     expect(ok(await phone.api.claim(id, 0, key)).seats[0]?.mine).toBe(true);
     const isHandedOver = ({ events }: TableUpdate): boolean =>
       events.some(({ type }) => type === "handed-over");
-    await bens.until(() => bens.sightings.some(isHandedOver));
+    await bens.until(() => bens.updates.some(isHandedOver));
     expect(ok(await ada.api.find(id)).seats[0]?.mine).toBe(false);
     expect(await ben.api.claim(id, 0, key)).toMatchObject({ refused: "key-does-not-fit" });
     line.close();
