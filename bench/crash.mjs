@@ -101,14 +101,14 @@ async function sitDown(port) {
       if (id === undefined) continue;
       const confirmed = [];
       acknowledged.set(id, confirmed);
-      let sighting = await seen(line, id);
-      while (!stopped && sighting.table.life === "playing") {
-        const move = chooseMove(sighting.views[0]);
+      let update = await seen(line, id);
+      while (!stopped && update.table.life === "playing") {
+        const move = chooseMove(update.views[0]);
         const answer = await line.deed(id, {
           type: "moved",
           seat: 0,
           move,
-          answers: sighting.table.asked[0].since,
+          answers: update.table.asked[0].since,
         });
         if (isRefusal(answer) && answer.refused !== "already-answered")
           throw new Error(JSON.stringify(answer));
@@ -116,7 +116,7 @@ async function sitDown(port) {
           confirmed.push({ seq: answer.seq, move: JSON.stringify(move) });
           done++;
         }
-        sighting = await seen(line, id);
+        update = await seen(line, id);
       }
     }
   };
@@ -164,9 +164,9 @@ function seen(line, id, after) {
   return new Promise((resolve) => {
     const stop = line.watch(
       id,
-      (sighting) => {
+      (update) => {
         stop();
-        resolve(sighting);
+        resolve(update);
       },
       after,
     );

@@ -34,7 +34,7 @@ export interface SeatAnalysis {
   readonly accuracy: number;
   readonly decisions: readonly JudgedDecision[];
   readonly throws: readonly JudgedThrow[];
-  readonly verdict: Saying;
+  readonly summary: Saying;
 }
 
 /** What values are counted in: points, or chances to win from 0 to 1. */
@@ -60,7 +60,7 @@ export interface Judged {
   readonly seat: Seat;
   readonly decision?: { readonly made: unknown; readonly best: unknown; readonly loss: number };
   readonly luck?: number;
-  /** The round it was in, for the verdict. */
+  /** The round it was in, for the summary. */
   readonly round: number;
 }
 
@@ -73,11 +73,11 @@ export interface Judge<State, Move> {
   judge(before: State, happening: Happening<Move>, after: State): readonly Judged[];
 }
 
-/** Words for verdicts, in English. */
+/** Words for summaries, in English. */
 export const analysisWords: Words = {
-  "verdict.points":
+  "summary.points":
     "{fortune, select, lucky {lucky by {luck, number, ::.0} points} unlucky {unlucky by {luck, number, ::.0} points} other {neither lucky nor unlucky}}; {flaws, plural, =0 {nothing lost to mistakes} other {{mistakes, number, ::.0} points lost to mistakes, the biggest in round {round, number}}}",
-  "verdict.chance":
+  "summary.chance":
     "{fortune, select, lucky {luck was worth {luck, number, ::percent .0} of a win} unlucky {bad luck cost {luck, number, ::percent .0} of a win} other {neither lucky nor unlucky}}; {flaws, plural, =0 {nothing lost to mistakes} other {mistakes cost {mistakes, number, ::percent .0} of a win, the biggest in round {round, number}}}",
 };
 
@@ -148,14 +148,14 @@ function seatAnalysis(
     accuracy: decisions.length === 0 ? 1 : 1 - flaws / decisions.length,
     decisions,
     throws,
-    verdict: verdictOf(luck, mistakes, entries, unit),
+    summary: summaryOf(luck, mistakes, entries, unit),
   };
 }
 
 /** Less than this is said to be nothing: it would show as 0.0. */
 const WORTH_SAYING: Readonly<Record<Unit, number>> = { points: 0.05, chance: 0.0005 };
 
-function verdictOf(luck: number, mistakes: number, entries: readonly Entry[], unit: Unit): Saying {
+function summaryOf(luck: number, mistakes: number, entries: readonly Entry[], unit: Unit): Saying {
   const loss = (entry: Entry): number => entry.decision?.loss ?? 0;
   const worst = entries.reduce<Entry | undefined>(
     (most, entry) => (loss(entry) > (most ? loss(most) : 0) ? entry : most),
@@ -163,7 +163,7 @@ function verdictOf(luck: number, mistakes: number, entries: readonly Entry[], un
   );
   const fortune = Math.abs(luck) < WORTH_SAYING[unit] ? "even" : luck > 0 ? "lucky" : "unlucky";
   return {
-    says: `verdict.${unit}`,
+    says: `summary.${unit}`,
     params: {
       fortune,
       luck: Math.abs(luck),

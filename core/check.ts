@@ -1,6 +1,6 @@
 // Checks a value against a schema: the part of JSON Schema that games, records and messages use.
 // It makes closures and no code, so that it works in a page whose policy forbids eval. TypeBox makes the
-// schemas and gives their types; test/check.test.ts compares the verdicts here with TypeBox's own.
+// schemas and gives their types; test/check.test.ts compares the findings here with TypeBox's own.
 import type { TSchema } from "typebox";
 
 /** Something wrong with a value. */

@@ -26,6 +26,7 @@ export function permissionRefusal(
   if (roles.includes("anybody")) return undefined;
   if (deed.type === "bot-took-over" && deed.mind !== STAND_IN)
     return refuse("unknown-mind", { at: "mind", params: { mind: deed.mind } });
+  if (deed.type === "terms" && host.setup.termsByHost && !isHost) return refuse("terms-by-host");
   if (roles.includes("seat") && isOwner) return undefined;
   if (roles.includes("host") && isHost) return hostRefusal(host, deed, at);
   if (roles.includes("seat") && seat !== undefined) return refuse("not-your-seat");

@@ -20,6 +20,8 @@ export interface TableSetup {
   readonly patience: number;
   readonly talk: Talk;
   readonly hints: boolean;
+  /** Only the host agrees on players' terms; else everybody sets their own as well. */
+  readonly termsByHost: boolean;
   readonly takeback: Takeback;
   /** What the dice follow from, in hex; undefined where they do not. */
   readonly secret: string | undefined;

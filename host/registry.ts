@@ -131,12 +131,13 @@ export class TableRegistry {
   }
 
   async #openRematch(host: TableHost, guest: string): Promise<void> {
-    const { game, seats, patience, talk, hints, ownDice, public: open } = host.setup;
+    const { game, seats, patience, talk, hints, termsByHost, ownDice, public: open } = host.setup;
     const wish: NewTable = {
       game,
       seats,
       talk,
       hints,
+      termsByHost,
       ownDice,
       public: open,
       ...(patience > 0 ? { patience } : {}),
@@ -222,6 +223,7 @@ export class TableRegistry {
         patience: wish.patience ?? 0,
         talk: wish.talk ?? "phrases",
         hints: wish.hints === true,
+        termsByHost: wish.termsByHost === true,
         takeback: this.#customs.takeback,
         secret: wish.ownDice ? undefined : this.#customs.newSecret(),
         created: this.#ports.clock.now(),

@@ -302,6 +302,9 @@ export class TableHost implements Chronicle {
     if (this.#barred.removed.includes(by)) return refuse("removed");
     const kept = this.keptSeat(seat);
     if (kept && kept.guest !== by) return refuse("seat-kept", { params: { name: kept.name } });
+    const bringsTerms = player.terms !== undefined && player.terms !== kept?.terms;
+    if (bringsTerms && this.setup.termsByHost && by !== this.setup.host)
+      return refuse("terms-by-host");
     if (player.mind !== undefined && by !== this.setup.host) return refuse("not-the-host");
     const extra = { ...(owner ? { owner } : {}), ...(check ? { check } : {}) };
     return this.do(by, { type: "sat", seat, player }, extra);

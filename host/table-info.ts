@@ -17,6 +17,7 @@ export function tableInfo(host: TableHost, guest: string): TableInfo {
     ...(setup.patience > 0 ? { patience: setup.patience } : {}),
     talk: setup.talk,
     hints: setup.hints,
+    ...(setup.termsByHost ? { termsByHost: true } : {}),
     life: table.life,
     host: setup.host === guest,
     seats: table.chairs.map((_, seat) => seatInfo(host, seat, guest)),

@@ -19,6 +19,8 @@ export const NewTable = Type.Object(
     talk: Type.Optional(TalkSchema),
     /** Whether whoever is stuck may ask for a hint; left out: no. */
     hints: Type.Optional(Type.Boolean()),
+    /** Only the host agrees on players' terms; left out: everybody sets their own as well. */
+    termsByHost: Type.Optional(Type.Boolean()),
   },
   strict,
 );

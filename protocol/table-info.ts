@@ -54,6 +54,8 @@ export const TableInfo = Type.Object({
   patience: Type.Optional(Type.Integer()),
   talk: TalkSchema,
   hints: Type.Boolean(),
+  /** Only the host may change what is agreed with a player. */
+  termsByHost: Type.Optional(Type.Literal(true)),
   life: Type.Union([
     Type.Literal("open"),
     Type.Literal("playing"),

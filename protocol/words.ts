@@ -30,6 +30,7 @@ export const houseWords = {
   removed: "The host does not want you at this table.",
   muted: "The host has asked you to be silent at this table.",
   "nobody-to-mute": "Nobody else sits there who could talk.",
+  "terms-by-host": "At this table the host agrees on that with everybody.",
   "other-history": "The server remembers this table otherwise than it told before.",
   "opening-ignored":
     "You opened your seed for the dice, but the game started without it: it came too late, or the server left it out.",

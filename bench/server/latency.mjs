@@ -54,8 +54,8 @@ async function sitDown(base, number) {
     follow();
     const id = ready.shift();
     return new Promise((resolve) => {
-      follow = line.watch(id, (sighting) => {
-        seen = { id, ...sighting };
+      follow = line.watch(id, (update) => {
+        seen = { id, ...update };
         resolve();
       });
     });

@@ -12,8 +12,8 @@ import { asked, ended, stolen, stopped, TICK, wait } from "./processes.mjs";
 import { randomMove } from "./yatzy-player.mjs";
 
 const TABLES = 300;
-/** Moves a second for each: about a fifth of what a server can do alone. */
-const RATE = 2000;
+/** Moves a second for each: about a third of what a server can do alone. */
+const RATE = 4000;
 /** A pair in which somebody else used the cores, so that a server had fewer moves than this share, is played again. */
 const ENOUGH = 0.98;
 const MOST_PAIRS = 30;

@@ -21,14 +21,14 @@ export function addAnalyse(program: Command): void {
       const analysis = await analyse(record, { progress: (done) => output.progress(done, 1) });
       if (isRefusal(analysis)) throw new BrokenRecord(game.id, 0, analysis);
       const speak = speaker("en", analysisWords);
-      const seats = analysis.seats.map((seat) => ({ ...seat, verdict: verdictOf(seat, speak) }));
+      const seats = analysis.seats.map((seat) => ({ ...seat, summary: summaryOf(seat, speak) }));
       const names = record.seats.map(({ name }) => name);
       output.answer({ ...analysis, seats }, lines(analysis, names, speak));
     });
 }
 
-function verdictOf({ verdict }: SeatAnalysis, speak: Speaker): string {
-  return speak.say(verdict.says, verdict.params);
+function summaryOf({ summary }: SeatAnalysis, speak: Speaker): string {
+  return speak.say(summary.says, summary.params);
 }
 
 function lines(
@@ -51,7 +51,7 @@ function lines(
         `${Math.round(100 * accuracy)} %`,
       ]),
     ]),
-    ...seats.map((seat, i) => `${names[i] ?? ""}: ${verdictOf(seat, speak)}`),
+    ...seats.map((seat, i) => `${names[i] ?? ""}: ${summaryOf(seat, speak)}`),
     ...(exact ? [] : ["The values are estimates."]),
     ...(error ? [`Proven: no position's worth is off by more than ${fixed(error, 2)}.`] : []),
   ];

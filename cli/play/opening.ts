@@ -91,6 +91,7 @@ export async function openAgain(
     patience: 0,
     talk: "off",
     hints: true,
+    termsByHost: false,
     takeback: record.takeback ?? "agreed",
     secret: undefined,
     created: record.startedAt ?? 0,

@@ -19,9 +19,11 @@ describe("games", () => {
 
   it("says what is agreed with each player, where a game has that", () => {
     const games = json(["games"]) as { id: string; terms?: { properties: object } }[];
-    const withTerms = games.filter(({ terms }) => terms !== undefined);
-    expect(withTerms.map(({ id }) => id)).toEqual(["plyt"]);
-    expect(Object.keys(withTerms[0]?.terms?.properties ?? {})).toContain("standard");
+    const termsOf = (id: string) =>
+      Object.keys(games.find((game) => game.id === id)?.terms?.properties ?? {});
+    expect(termsOf("plyt")).toContain("standard");
+    expect(termsOf("one-by-one")).toEqual(["youngest"]);
+    expect(termsOf("yatzy")).toEqual([]);
   });
 
   it("takes terms by player, and in lists by seat as they once were options", () => {

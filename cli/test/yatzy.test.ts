@@ -152,7 +152,7 @@ describe("analyse", () => {
   const simulated = ["simulate", "yatzy", "--games", "1", "--seats", "strong,beginner"];
   json([...simulated, "--record", file]);
 
-  it("adds up for each seat, and has a verdict in words", () => {
+  it("adds up for each seat, and has a summary in words", () => {
     const { seats, exact } = json(["analyse", file]) as {
       seats: Record<"start" | "luck" | "mistakes" | "result", number>[];
       exact: boolean;
@@ -167,7 +167,7 @@ describe("analyse", () => {
         { seq: expect.any(Number), made: expect.anything(), best: expect.anything(), loss: 0 },
       ]),
       throws: expect.arrayContaining([{ seq: expect.any(Number), luck: expect.any(Number) }]),
-      verdict: expect.stringMatching(
+      summary: expect.stringMatching(
         /^(un)?lucky by [\d.]+ points; [\d.]+ points lost to mistakes, the biggest in round \d+$/,
       ),
     });

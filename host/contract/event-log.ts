@@ -23,6 +23,7 @@ export function setupFor(id: string, code = id.toUpperCase()): TableSetup {
     patience: 0,
     talk: "phrases",
     hints: true,
+    termsByHost: false,
     takeback: "agreed",
     secret: "00ff",
     created: 1000,
@@ -110,6 +111,15 @@ export function eventLogContract(open: () => Promise<LogUnderTest>): Check[] {
       const kept = [{ seat: 0, guest: "ada", name: "Ada" }];
       await log.keepSeats("a", kept);
       expectSame((await log.load("a"))?.kept, kept, "kept");
+    }),
+    shared("knows whether only the host sets terms", async (log) => {
+      await log.create({ ...setupFor("b"), termsByHost: true }, []);
+      const all = [await log.load("a"), await log.load("b")];
+      expectSame(
+        all.map((one) => one?.setup.termsByHost),
+        [false, true],
+        "by host",
+      );
     }),
     shared("knows who is silenced and who was removed", async (log, under) => {
       expectSame((await log.load("a"))?.barred, { muted: [], removed: [] }, "nobody");

@@ -388,6 +388,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "not-the-host": 403,
   "not-your-seat": 403,
   "no-hints": 403,
+  "terms-by-host": 403,
   removed: 403,
   "nobody-to-mute": 409,
   "key-does-not-fit": 403,

@@ -124,6 +124,44 @@ describe("terms", () => {
     expect(await ben.api.setTerms(id, 1, {})).toMatchObject({ refused: "already-started" });
   });
 
+  it("are the host's to set where the host wishes so, also at the rematch", async () => {
+    const [ada, ben] = [await house.guest(), await house.guest()];
+    const { id } = ok(await ada.api.open({ game: "plyt", seats: 2, termsByHost: true }));
+    ok(await ada.api.sit(id, 0, { name: "Ada", terms: { standard: 4 } }));
+    expect(await ben.api.sit(id, 1, { name: "Ben", terms: { standard: 5 } })).toMatchObject({
+      refused: "terms-by-host",
+    });
+    expect(ok(await ben.api.sit(id, 1, { name: "Ben" })).termsByHost).toBe(true);
+    expect(await ben.api.setTerms(id, 1, { standard: 5 })).toMatchObject({
+      refused: "terms-by-host",
+    });
+    expect(standardsOf(ok(await ada.api.setTerms(id, 1, { standard: 2 })))).toEqual([4, 2]);
+    ok(await ada.api.start(id));
+    const line = ben.connect();
+    ok(await line.deed(id, { type: "resigned", seat: 1 }));
+    line.close();
+    const again = ok(await ada.api.rematch(id));
+    expect(standardsOf(ok(await ben.api.sit(again.id, 0, { name: "Ben" })))[0]).toBe(2);
+    expect(await ben.api.setTerms(again.id, 0, {})).toMatchObject({ refused: "terms-by-host" });
+  });
+
+  it("say who the youngest is, also at the rematch, where they sit elsewhere", async () => {
+    const [ada, ben] = [await house.guest(), await house.guest()];
+    // As an earlier version asked for it: by the seat.
+    const wish = { game: "one-by-one", seats: 2, options: { youngest: 2 } };
+    const { id } = ok(await ada.api.open(wish));
+    ok(await ada.api.sit(id, 0, { name: "Ada" }));
+    ok(await ben.api.sit(id, 1, { name: "Ben" }));
+    expect(ok((await ada.api.start(id)) as TableInfo).asked[0]?.seat).toBe(1);
+    const line = ben.connect();
+    ok(await line.deed(id, { type: "resigned", seat: 1 }));
+    line.close();
+    const again = ok(await ada.api.rematch(id));
+    ok(await ada.api.sit(again.id, 1, { name: "Ada" }));
+    ok(await ben.api.sit(again.id, 0, { name: "Ben" }));
+    expect(ok((await ada.api.start(again.id)) as TableInfo).asked[0]?.seat).toBe(0);
+  });
+
   it("go along to a rematch, where everybody sits elsewhere", async () => {
     const [ada, ben] = [await house.guest(), await house.guest()];
     const { id } = ok(await ada.api.open({ game: "plyt", seats: 2 }));
@@ -156,7 +194,7 @@ describe("a lost cookie", () => {
     expect(ok(await phone.api.claim(id, 0, key)).seats[0]?.mine).toBe(true);
     const isHandedOver = ({ events }: TableUpdate): boolean =>
       events.some(({ type }) => type === "handed-over");
-    await bens.until(() => bens.sightings.some(isHandedOver));
+    await bens.until(() => bens.updates.some(isHandedOver));
     expect(ok(await ada.api.find(id)).seats[0]?.mine).toBe(false);
     expect(await ben.api.claim(id, 0, key)).toMatchObject({ refused: "key-does-not-fit" });
     line.close();

@@ -169,6 +169,7 @@ function asItWasBefore(file: string): void {
     drop table new_events;
     alter table tables drop column barred;
     drop index owners_guest;
+    alter table tables drop column terms_by_host;
     alter table tables drop column rules;
     alter table tables drop column takeback;
     drop index tables_due;

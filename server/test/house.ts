@@ -55,25 +55,25 @@ export async function openHouse(config: Partial<Config> = {}): Promise<House> {
 
 /** Follows a table, and can wait until something is seen there. */
 export class Follower {
-  readonly sightings: TableUpdate[] = [];
+  readonly updates: TableUpdate[] = [];
   readonly #waiting = new Set<() => void>();
 
   constructor(line: Connection, table: string) {
-    line.watch(table, (sighting) => {
-      this.sightings.push(sighting);
+    line.watch(table, (update) => {
+      this.updates.push(update);
       for (const look of this.#waiting) look();
     });
   }
 
   get last(): TableUpdate {
-    return this.sightings.at(-1) as TableUpdate;
+    return this.updates.at(-1) as TableUpdate;
   }
 
-  /** The first sighting from now on, the present one included, that satisfies. */
-  until(satisfies: (sighting: TableUpdate) => boolean): Promise<TableUpdate> {
+  /** The first update from now on, the present one included, that satisfies. */
+  until(satisfies: (update: TableUpdate) => boolean): Promise<TableUpdate> {
     return new Promise((resolve) => {
       const look = (): void => {
-        if (this.sightings.length === 0 || !satisfies(this.last)) return;
+        if (this.updates.length === 0 || !satisfies(this.last)) return;
         this.#waiting.delete(look);
         resolve(this.last);
       };

@@ -153,6 +153,7 @@ function withJournal(file: string, row: string): void {
     drop table new_events;
     alter table tables drop column barred;
     drop index owners_guest;
+    alter table tables drop column terms_by_host;
     alter table tables drop column rules;
     alter table tables drop column takeback;
     delete from kysely_migration where name > '003-hints';

@@ -29,7 +29,8 @@ export interface ControlProps {
 export interface TermsSettings {
   /** A player's terms in plain words: "2 dice · multiplies · 30 s". */
   line(terms: Chosen, speak: Speaker): string;
-  readonly Form: ComponentType<TermsFormProps>;
+  /** Left out: each term as options are shown. */
+  readonly Form?: ComponentType<TermsFormProps>;
 }
 
 export interface TermsFormProps {

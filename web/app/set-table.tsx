@@ -43,6 +43,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
   const [usual, agreeWithAll] = useState<Chosen>({});
   const [ownDice, throwOwn] = useState(false);
   const [hints, allowHints] = useState<boolean>();
+  const [ownTerms, allowOwnTerms] = useState(true);
   const [terms, agree] = useState(USUAL_TERMS);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -63,6 +64,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
           options: chosen,
           ownDice,
           hints: helped,
+          termsByHost: !ownTerms,
           ...terms,
         })
       : await openHere(game, agreed, { options: chosen, ownDice, hints: helped });
@@ -128,6 +130,16 @@ function Setting({ game }: { readonly game: AnyGame }) {
               {speak.say("set.hints")}
             </label>
           ) : null}
+          {online && game.terms ? (
+            <label className="tick">
+              <input
+                type="checkbox"
+                checked={ownTerms}
+                onChange={(event) => allowOwnTerms(event.target.checked)}
+              />
+              {speak.say("set.own-terms")}
+            </label>
+          ) : null}
           <OptionsForm game={game} chosen={chosen} choose={choose} />
           {problem === "" ? null : (
             <p className="refusal" role="alert">
@@ -144,7 +156,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
   );
 }
 
-type Agreed = Pick<NewTable, "options" | "ownDice" | "hints">;
+type Agreed = Pick<NewTable, "options" | "ownDice" | "hints" | "termsByHost">;
 
 function openHere(
   game: AnyGame,

@@ -111,7 +111,7 @@ function MySeat({ table, seat, getUp }: MySeatProps) {
   );
 }
 
-/** Everybody sees what is agreed with everybody; the host and whoever sits there may change it. */
+/** Everybody sees what is agreed with everybody; the host may change it, and whoever sits there unless the host does. */
 function SeatTerms({ table, info: { seat, terms = {}, mine }, name, ask }: DeedsProps) {
   const game = gameById(table.game);
   const [draft, setDraft] = useState<Chosen>();
@@ -126,7 +126,7 @@ function SeatTerms({ table, info: { seat, terms = {}, mine }, name, ask }: Deeds
       id={`seat-${seat}`}
       name={name}
       terms={draft ?? (terms as Chosen)}
-      agree={mine || table.host ? agree : undefined}
+      agree={table.host || (mine && !table.termsByHost) ? agree : undefined}
     />
   );
 }

@@ -27,6 +27,7 @@ export const settingWords = {
   "set.public": "Open to all: show the table on the home page",
   "set.dice-own-lead": "People throw real dice and say what they show. Bots throw ours.",
   "set.hints": "Whoever is stuck may ask for a hint",
+  "set.own-terms": "Everybody may change what is agreed with them",
   "set.rules": "House rules",
   "set.more-rules": "More rules",
   "set.box": "The box",

@@ -16,11 +16,11 @@ export function Reviews({ analysis: { seats, unit }, names }: ReviewsProps) {
   const value = (amount: number): string => voice.say(`value.${unit}`, { value: amount });
   return (
     <ul className="reviews">
-      {seats.map(({ start, luck, mistakes, result, verdict }, seat) => (
+      {seats.map(({ start, luck, mistakes, result, summary }, seat) => (
         <li key={seat}>
           <Piece seat={seat} name={names[seat] ?? ""} />
           <p>
-            <strong>{names[seat]}</strong> {voice.say(verdict.says, verdict.params)}
+            <strong>{names[seat]}</strong> {voice.say(summary.says, summary.params)}
             {"."}
           </p>
           <p className="sum soft small">

@@ -131,6 +131,7 @@ function setupOf(id: string, found: KeptTable): TableSetup {
     patience: 0,
     talk: "off",
     hints: hints === true,
+    termsByHost: false,
     takeback: takeback ?? "free",
     secret: undefined,
     created: created ?? events[0]?.at ?? 0,

@@ -65,6 +65,39 @@ describe.concurrent("a player's terms", () => {
   });
 });
 
+describe.concurrent("the youngest", () => {
+  it("of Pytagora is one of the players, and begins", async ({ visit }) => {
+    const page = await visit.person({ viewport: SMALL });
+    await page.goto("/new/one-by-one");
+    await page.getByLabel("Seat 2", { exact: true }).selectOption("beginner");
+    await page.locator(".player-terms").nth(1).locator("> summary").click();
+    await page.getByLabel("The youngest, who begins").nth(1).check();
+    await page.getByText("the youngest: begins").waitFor();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.locator(".board").waitFor();
+    await page.getByText("Beginner").first().waitFor();
+  });
+});
+
+describe.concurrent("where the host agrees with everybody", () => {
+  it("nobody else changes what is agreed with them", async ({ visit }) => {
+    const [anna, ben] = await Promise.all([visit.person(), visit.person({ viewport: SMALL })]);
+    await anna.goto("/new/plyt");
+    await anna.getByLabel("Name for seat 1").fill("Anna");
+    await anna.getByLabel("Everybody may change what is agreed with them").uncheck();
+    await anna.getByRole("button", { name: "Open the table" }).click();
+    await anna.locator(".code").waitFor();
+    await ben.goto(anna.url());
+    await ben.getByLabel("Your name").fill("Ben");
+    await ben.getByRole("button", { name: "Sit down" }).click();
+    await ben.getByRole("button", { name: "Get up" }).waitFor();
+    expect(await ben.locator(".player-terms").count()).toBe(0);
+    await anna.locator(".player-terms").nth(1).locator("> summary").click();
+    await anna.locator(".player-terms").nth(1).getByText("three dice").click();
+    await ben.getByText("3 dice · multiplies · 30 s").waitFor();
+  });
+});
+
 describe.concurrent("the box", () => {
   it("of Plyt has its squares on the board, by tap and by keys", async ({ visit }) => {
     const page = await visit.person({ viewport: SMALL });

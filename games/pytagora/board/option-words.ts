@@ -1,8 +1,8 @@
 import type { Words } from "@pipwise/core";
 
 export const optionWords = {
-  "option.youngest": "Seat of the youngest, who begins",
-  "agreed.youngest": "Seat {value, number} begins.",
+  "option.youngest": "The youngest, who begins",
+  "terms.youngest": "{youngest, select, true {the youngest: begins} other {not the youngest}}",
   "option.target": "Points to win",
   "agreed.target": "{value, number} points win.",
   "option.targetForTwo": "Points to win with two players",

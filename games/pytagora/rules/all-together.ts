@@ -34,8 +34,11 @@ import {
   commonOptions,
   facesIn,
   firstSeat,
+  Terms,
   targetOption,
   unplayable,
+  upgrade,
+  withYoungest,
   writingTime,
 } from "./options.ts";
 import { NOT_THROWN, type Throw, throwAll } from "./throw.ts";
@@ -93,20 +96,25 @@ export const allTogether: Game<
   AllTogetherState,
   Move,
   AllTogetherView,
-  AllTogetherReport
+  AllTogetherReport,
+  Terms
 > = {
   id: "all-together",
   name: "All Together",
   version: 1,
   seats: { min: 2, max: 6 },
   options: AllTogetherOptions,
+  terms: Terms,
+  upgrade,
   move: Move,
 
-  setup(options, { length: seats }) {
-    const { target, ...common } = options;
+  setup(options, terms) {
+    const seats = terms.length;
+    const agreed = withYoungest(options, terms);
+    const { target, ...common } = agreed;
     const contest = newContest(seats, target);
     return (
-      unplayable(options, seats) ?? {
+      unplayable(agreed) ?? {
         options: common,
         contest,
         dice: NOT_THROWN,

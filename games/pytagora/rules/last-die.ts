@@ -24,8 +24,11 @@ import {
   commonOptions,
   facesIn,
   firstSeat,
+  Terms,
   targetOption,
   unplayable,
+  upgrade,
+  withYoungest,
   writingTime,
 } from "./options.ts";
 import { NOT_THROWN, PLACES, type Throw, throwAgain, throwAll } from "./throw.ts";
@@ -82,19 +85,30 @@ const MOST_VOIDS = 3;
 /** How many attempts a random player makes: old dice have to be fitted in, which takes longer. */
 const LONG_LOOK = 400;
 
-export const lastDie: Game<LastDieOptions, LastDieState, Move, LastDieView, Happening<Move>> = {
+export const lastDie: Game<
+  LastDieOptions,
+  LastDieState,
+  Move,
+  LastDieView,
+  Happening<Move>,
+  Terms
+> = {
   id: "last-die",
   name: "The Last Die",
   version: 1,
   seats: { min: 2, max: 6 },
   options: LastDieOptions,
+  terms: Terms,
+  upgrade,
   move: Move,
 
-  setup(options, { length: seats }) {
-    const { target, targetForTwo, ...common } = options;
+  setup(options, terms) {
+    const seats = terms.length;
+    const agreed = withYoungest(options, terms);
+    const { target, targetForTwo, ...common } = agreed;
     const first = firstSeat(common);
     return (
-      unplayable(options, seats) ?? {
+      unplayable(agreed) ?? {
         options: common,
         target: seats === 2 ? targetForTwo : target,
         points: seatsOf(seats).map(() => 0),

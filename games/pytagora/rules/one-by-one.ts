@@ -21,8 +21,11 @@ import {
   commonOptions,
   facesIn,
   firstSeat,
+  Terms,
   targetOption,
   unplayable,
+  upgrade,
+  withYoungest,
   writingTime,
 } from "./options.ts";
 import { NOT_THROWN, type Throw, throwAll } from "./throw.ts";
@@ -62,19 +65,30 @@ export interface OneByOneView {
   readonly entries: Entries;
 }
 
-export const oneByOne: Game<OneByOneOptions, OneByOneState, Move, OneByOneView, Happening<Move>> = {
+export const oneByOne: Game<
+  OneByOneOptions,
+  OneByOneState,
+  Move,
+  OneByOneView,
+  Happening<Move>,
+  Terms
+> = {
   id: "one-by-one",
   name: "One by One",
   version: 1,
   seats: { min: 2, max: 6 },
   options: OneByOneOptions,
+  terms: Terms,
+  upgrade,
   move: Move,
 
-  setup(options, { length: seats }) {
-    const { target, ...common } = options;
+  setup(options, terms) {
+    const seats = terms.length;
+    const agreed = withYoungest(options, terms);
+    const { target, ...common } = agreed;
     const contest = newContest(seats, target);
     return (
-      unplayable(options, seats) ?? {
+      unplayable(agreed) ?? {
         options: common,
         contest,
         waiting: order(common, contest),

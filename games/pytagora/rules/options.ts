@@ -1,5 +1,5 @@
 // What can be agreed before a game.
-import { type Of, type Refusal, refuse, type Seat } from "@pipwise/core";
+import { type Of, type Refusal, refuse, type Seat, seatsOf, type Upgraded } from "@pipwise/core";
 import { Type } from "typebox";
 import type { Checking } from "./equation.ts";
 import { FACES, type Faces } from "./faces.ts";
@@ -7,13 +7,6 @@ import { canDiffer } from "./throw.ts";
 
 /** Options that every game of Pytagora has. */
 export const commonOptions = {
-  youngest: Type.Integer({
-    default: 1,
-    minimum: 1,
-    maximum: 6,
-    title: "Youngest player",
-    description: "The seat of the youngest player, who begins; seats count from 1.",
-  }),
   allowZeroDividend: Type.Boolean({
     default: true,
     title: "0 may be divided",
@@ -36,7 +29,56 @@ export const commonOptions = {
   redFaces: facesOption("Red dice", "[-+x:]", FACES.red),
 };
 const CommonOptions = Type.Object(commonOptions);
-export type CommonOptions = Of<typeof CommonOptions>;
+
+/** Who begins is a matter of the players, wherever they sit (PYT-11). */
+export const Terms = Type.Object(
+  {
+    youngest: Type.Boolean({
+      default: false,
+      title: "The youngest",
+      description: "The youngest player begins; without one, whoever has seat one.",
+    }),
+  },
+  { additionalProperties: false },
+);
+export type Terms = Of<typeof Terms>;
+
+/** What is agreed at a table, with the seat of whoever begins; seats count from 1. */
+export type CommonOptions = Of<typeof CommonOptions> & { readonly youngest: number };
+
+export function withYoungest<Options>(
+  options: Options,
+  terms: readonly Terms[],
+): Options & { readonly youngest: number } {
+  return {
+    ...options,
+    youngest:
+      Math.max(
+        0,
+        terms.findIndex(({ youngest }) => youngest),
+      ) + 1,
+  };
+}
+
+/** The terms of so many players of whom this one is the youngest. */
+export function termsOf({ youngest }: CommonOptions, seats: number): Terms[] {
+  return seatsOf(seats).map((seat) => ({ youngest: seat + 1 === youngest }));
+}
+
+/** The seat of the youngest was an option once. */
+export function upgrade({
+  youngest,
+  ...options
+}: Readonly<Record<string, unknown>>): Upgraded | undefined {
+  const seat = SEATS.find((one) => one + 1 === youngest);
+  if (seat === undefined) return undefined;
+  return {
+    options,
+    terms: seatsOf(seat + 1).map((one) => (one === seat ? { youngest: true } : {})),
+  };
+}
+
+const SEATS = seatsOf(6);
 
 /** All Together only, on its own or in the Tournament (PYT-29). */
 export const asOnPaper = Type.Boolean({
@@ -50,9 +92,7 @@ export function targetOption(title: string, target: number, description: string)
 }
 
 /** What the schema cannot say. */
-export function unplayable(options: CommonOptions, seats: number): Refusal | undefined {
-  if (options.youngest > seats)
-    return refuse("youngest-not-there", { clause: "PYT-11", at: "youngest", params: { seats } });
+export function unplayable(options: CommonOptions): Refusal | undefined {
   if (!canDiffer(facesIn(options)))
     return refuse("dice-all-alike", { clause: "PYT-26", at: "greenFaces" });
   return undefined;

@@ -27,7 +27,10 @@ import {
   commonOptions,
   facesIn,
   firstSeat,
+  Terms,
   unplayable,
+  upgrade,
+  withYoungest,
   writingTime,
 } from "./options.ts";
 import { score } from "./score.ts";
@@ -92,20 +95,25 @@ export const solitaire: Game<
   SolitaireState,
   SolitaireMove,
   SolitaireView,
-  Happening<SolitaireMove>
+  Happening<SolitaireMove>,
+  Terms
 > = {
   id: "solitaire-yahtzee",
   name: "Solitaire Yahtzee",
   version: 2,
   seats: { min: 1, max: 6 },
   options: SolitaireOptions,
+  terms: Terms,
+  upgrade,
   move: SolitaireMove,
 
-  setup(options, { length: seats }) {
+  setup(options, terms) {
+    const seats = terms.length;
+    const agreed = withYoungest(options, terms);
     return (
-      unplayable(options, seats) ?? {
-        options,
-        turn: firstSeat(options),
+      unplayable(agreed) ?? {
+        options: agreed,
+        turn: firstSeat(agreed),
         dice: NOT_THROWN,
         again: null,
         sheets: seatsOf(seats).map(() => EMPTY_SHEET),

@@ -4,7 +4,6 @@ import {
   type Game,
   type Happening,
   isRefusal,
-  noTerms,
   type Of,
   type Refusal,
   type Standing,
@@ -20,7 +19,16 @@ import {
 import { type LastDieState, type LastDieView, lastDie } from "./last-die.ts";
 import { Move, NOBODY } from "./move.ts";
 import { type OneByOneState, type OneByOneView, oneByOne } from "./one-by-one.ts";
-import { asOnPaper, type CommonOptions, commonOptions, targetOption } from "./options.ts";
+import {
+  asOnPaper,
+  type CommonOptions,
+  commonOptions,
+  Terms,
+  targetOption,
+  termsOf,
+  upgrade,
+  withYoungest,
+} from "./options.ts";
 import {
   finalPlaces,
   PLACE_POINTS,
@@ -66,8 +74,10 @@ export type StageReport =
   | { readonly game: "one-by-one" | "last-die"; readonly report: Happening<Move> }
   | { readonly game: "all-together"; readonly report: AllTogetherReport };
 
+type AgreedOptions = TournamentOptions & CommonOptions;
+
 export interface TournamentState {
-  readonly options: TournamentOptions;
+  readonly options: AgreedOptions;
   /** The games so far, the current one last. */
   readonly stages: readonly Stage[];
 }
@@ -85,18 +95,22 @@ export const tournament: Game<
   TournamentState,
   Move,
   TournamentView,
-  StageReport
+  StageReport,
+  Terms
 > = {
   id: "pytagora-tournament",
   name: "Pytagora Tournament",
   version: 1,
   seats: { min: 2, max: 6 },
   options: TournamentOptions,
+  terms: Terms,
+  upgrade,
   move: Move,
 
-  setup(options, { length: seats }, chance) {
-    const first = opened("one-by-one", options, seats, chance);
-    return isRefusal(first) ? first : { options, stages: [first] };
+  setup(options, terms, chance) {
+    const agreed = withYoungest(options, terms);
+    const first = opened("one-by-one", agreed, terms.length, chance);
+    return isRefusal(first) ? first : { options: agreed, stages: [first] };
   },
 
   toAct(state) {
@@ -160,7 +174,7 @@ export const tournament: Game<
 };
 
 /** The rules of a stage; its state is of the kind that these rules know. */
-type StageRules = Game<never, unknown, Move, unknown, unknown>;
+type StageRules = Game<never, unknown, Move, unknown, unknown, Terms>;
 
 const RULES: Readonly<Record<StageId, StageRules>> = {
   "one-by-one": oneByOne as unknown as StageRules,
@@ -201,7 +215,7 @@ function advanced(state: TournamentState, inner: unknown, chance: Chance): Tourn
 
 function opened(
   game: StageId,
-  options: TournamentOptions,
+  options: AgreedOptions,
   seats: number,
   chance: Chance,
 ): Stage | Refusal {
@@ -212,9 +226,10 @@ function opened(
     "last-die": { target: lastDieTarget, targetForTwo: lastDieTarget },
   };
   const agreed: CommonOptions = common;
+  const { youngest: _, ...rest } = agreed;
   const state = rulesOf(game).setup(
-    { ...agreed, ...targets[game] } as never,
-    noTerms(seats),
+    { ...rest, ...targets[game] } as never,
+    termsOf(agreed, seats),
     chance,
   );
   return isRefusal(state) ? state : ({ game, state } as Stage);

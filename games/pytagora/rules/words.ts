@@ -32,8 +32,6 @@ export const words = {
   "again-in-order": "Name each die that you throw again once, from left to right.",
   "line-filled": "{line} is already filled.",
   "line-does-not-fit": "Your equation fits {line}: choose that, or hand in no equation.",
-  "youngest-not-there":
-    "There {seats, plural, one {is one player} other {are # players}}: the youngest must be one of them.",
   "dice-all-alike": "At least one green or blue die needs two different digits.",
   "not-a-throw":
     "“{text}” is not a throw: give four odd digits, four even digits and four signs, such as 5577 0248 +-x:.",

@@ -18,9 +18,9 @@ describe("One by One", () => {
     expect(oneByOne.toAct(state)).toEqual([{ seat: 1, kind: "throw" }]);
   });
 
-  it("PYT-11 seat one starts otherwise, and the youngest must be one of the players", () => {
+  it("PYT-11 seat one starts otherwise, and the youngest is one of the players", () => {
     expect(begun(oneByOne, 2).waiting).toEqual([0, 1]);
-    expect(() => begun(oneByOne, 2, { youngest: 3 })).toThrow("youngest-not-there");
+    expect(() => begun(oneByOne, 2, { youngest: 7 })).toThrow("option-unknown");
   });
 
   it("PYT-11 first the throw, then one equation, or a pass for 0", () => {

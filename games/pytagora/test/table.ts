@@ -2,11 +2,12 @@
 import {
   type Game,
   isRefusal,
-  noTerms,
   type Outcome,
   type Refusal,
-  readOptions,
+  readAsked,
+  readTerms,
   recorded,
+  seatsOf,
 } from "@pipwise/core";
 import { readThrow } from "../rules/index.ts";
 
@@ -23,8 +24,10 @@ export function begun<State>(
   seats: number,
   options: object = {},
 ): State {
-  const read = readOptions(game as unknown as Game, options);
-  const state = game.setup(read as never, noTerms(seats), recorded([]));
+  const read = readAsked(game as Game<never>, options);
+  if (isRefusal(read)) throw new Error(read.refused);
+  const terms = seatsOf(seats).map((seat) => readTerms(game as Game<never>, read.terms[seat]));
+  const state = game.setup(read.options as never, terms as never, recorded([]));
   if (isRefusal(state)) throw new Error(state.refused);
   return state;
 }

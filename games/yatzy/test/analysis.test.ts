@@ -47,7 +47,7 @@ describe("the analysis", () => {
     };
     for (const seat of (await of("best")).seats) {
       expect(seat.mistakes).toBeLessThan(1e-3);
-      expect(seat.verdict.params.flaws).toBe(0);
+      expect(seat.summary.params.flaws).toBe(0);
     }
     for (const seat of (await of("random")).seats) {
       expect(seat.mistakes).toBeGreaterThan(100);
@@ -84,7 +84,7 @@ describe("the analysis", () => {
     expect(throws?.[2]?.luck).toBeCloseTo(50 - 300 / 7776, 10);
     expect(decisions?.[2]).toMatchObject({ loss: 0 });
     expect(seat?.result).toBe(50);
-    expect(seat?.verdict).toMatchObject({ says: "verdict.points", params: { fortune: "lucky" } });
+    expect(seat?.summary).toMatchObject({ says: "summary.points", params: { fortune: "lucky" } });
   });
 
   it("counts neither luck nor mistakes that were taken back", async () => {

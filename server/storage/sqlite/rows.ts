@@ -21,6 +21,7 @@ export function rowOf(setup: TableSetup, kept: readonly KeptSeat[]): NewTablesRo
     due: null,
     talk: setup.talk,
     hints: setup.hints ? 1 : 0,
+    terms_by_host: setup.termsByHost ? 1 : 0,
     takeback: setup.takeback,
     kept: JSON.stringify(kept),
   };
@@ -41,6 +42,7 @@ export function setupOf(row: TablesRow): TableSetup {
     created: row.created,
     talk: row.talk as TableSetup["talk"],
     hints: row.hints === 1,
+    termsByHost: row.terms_by_host === 1,
     takeback: row.takeback as TableSetup["takeback"],
   };
 }

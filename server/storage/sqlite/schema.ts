@@ -25,6 +25,8 @@ export interface TablesRow {
   readonly talk: string;
   /** Whether whoever is stuck may ask for a hint. */
   readonly hints: number;
+  /** Whether only the host sets players' terms. */
+  readonly terms_by_host: number;
   /** How moves are taken back here. */
   readonly takeback: string;
   /** Seats that are kept for people who play again, as JSON. */
@@ -54,6 +56,7 @@ export const TABLE_COLUMNS = [
   "due",
   "talk",
   "hints",
+  "terms_by_host",
   "takeback",
   "kept",
 ] as const satisfies readonly (keyof NewTablesRow)[];
@@ -209,6 +212,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .addColumn("barred", "text", (column) =>
           column.notNull().defaultTo('{"muted":[],"removed":[]}'),
         )
+        .execute();
+      await db.schema
+        .alterTable("tables")
+        .addColumn("terms_by_host", "integer", (column) => column.notNull().defaultTo(0))
         .execute();
       await db.schema.createIndex("owners_guest").on("owners").column("guest").execute();
       await db.schema
