@@ -1,10 +1,11 @@
 // What went wrong, for standard error: a sentence for people, or an object for programs.
 import { tableWords } from "@pipwise/core";
-import { gameById, roomOf } from "@pipwise/games";
+import { gameById } from "@pipwise/games";
 import { speaker } from "@pipwise/ui/words";
 import { CommanderError } from "commander";
-import { BadInput, DoesNotHold, RefusedInput } from "./failure.ts";
+import { BadInput, BrokenRecord, DoesNotHold, RefusedInput } from "./failure.ts";
 import { nearest } from "./near.ts";
+import { roomWords } from "./room-words.ts";
 import { words } from "./words.ts";
 
 interface Complaint {
@@ -16,6 +17,7 @@ interface Complaint {
 
 /** Bad input as one JSON object where JSON was asked for; else, and for what does not hold, a sentence. */
 export async function complain(error: unknown, json: boolean): Promise<string> {
+  if (error instanceof BrokenRecord) return `pipwise: ${await whereBroken(error)}`;
   if (error instanceof DoesNotHold) return error.message && `pipwise: ${error.message}`;
   const complaint = await complaintOf(error);
   if (json) return JSON.stringify({ error: complaint });
@@ -25,6 +27,11 @@ export async function complain(error: unknown, json: boolean): Promise<string> {
   return `pipwise: ${said}`;
 }
 
+async function whereBroken({ game, event, refusal }: BrokenRecord): Promise<string> {
+  const speak = speaker("en", tableWords, await roomWords(game), words);
+  return speak.say("record-broken", { event, reason: speak.explain(refusal) });
+}
+
 async function complaintOf(error: unknown): Promise<Complaint> {
   if (error instanceof CommanderError) return fromCommander(error);
   if (error instanceof BadInput) {
@@ -32,9 +39,8 @@ async function complaintOf(error: unknown): Promise<Complaint> {
     return withNear({ code: error.key, message }, error.near);
   }
   if (error instanceof RefusedInput) {
-    const cli = await roomOf(error.game)?.cli();
     const { refused: code } = error.refusal;
-    const message = speaker("en", tableWords, cli?.words ?? {}).explain(error.refusal);
+    const message = speaker("en", tableWords, await roomWords(error.game)).explain(error.refusal);
     return withNear({ code, message }, nearOptions(error));
   }
   throw error;

@@ -31,3 +31,17 @@ export class RefusedInput extends Error {
 
 /** A well-formed record, scenario or equation that does not hold: exit code 1. Without a message the answer has said why. */
 export class DoesNotHold extends Error {}
+
+/** A record that cannot be played through, up to this event. */
+export class BrokenRecord extends DoesNotHold {
+  readonly game: string;
+  readonly event: number;
+  readonly refusal: Refusal;
+
+  constructor(game: string, event: number, refusal: Refusal) {
+    super(refusal.refused);
+    this.game = game;
+    this.event = event;
+    this.refusal = refusal;
+  }
+}

@@ -8,7 +8,7 @@ import {
   type Refusal,
   refuse,
 } from "@pipwise/core";
-import type { NewTable, Seated, SeatKey, Sit, TableInfo } from "@pipwise/protocol";
+import type { Addresses, NewTable, Seated, SeatKey, Sit, TableInfo } from "@pipwise/protocol";
 
 export type Fetch = (
   url: string,
@@ -23,6 +23,11 @@ export class ApiClient {
   constructor(base: string, fetch: Fetch) {
     this.#base = base.replace(/\/$/, "");
     this.#fetch = fetch;
+  }
+
+  /** Where others in the network find the server; none unless it is asked as localhost. */
+  addresses(): Promise<Addresses | Refusal> {
+    return this.#ask("GET", "/addresses");
   }
 
   open(wish: NewTable): Promise<TableInfo | Refusal> {
@@ -71,8 +76,18 @@ export class ApiClient {
     return this.#ask("POST", `/tables/${encodeURIComponent(id)}/rematch`);
   }
 
+  /** Nobody can tell any more that I was at games that are over. */
+  forgetMe(): Promise<{ readonly games: number } | Refusal> {
+    return this.#ask("DELETE", "/me/games");
+  }
+
   record(id: string): Promise<GameRecord | Refusal> {
     return this.#ask("GET", `/tables/${encodeURIComponent(id)}/record`);
+  }
+
+  /** As the host: whoever sits there is not heard any more, or is again. */
+  mute(id: string, seat: number, muted: boolean): Promise<TableInfo | Refusal> {
+    return this.#ask("PUT", `/tables/${encodeURIComponent(id)}/seats/${seat}/muted`, { muted });
   }
 
   /** A key by which I can play on with this seat from another device. */

@@ -60,7 +60,7 @@ function beginningOf(link: string): number {
   return Number.parseInt(link.slice(0, DIGITS), 16);
 }
 
-/** What everybody sat down to: it is settled once the game has started. */
+/** What everybody sat down to, settled once the game has started. Not the names: somebody may wish to be forgotten. */
 function agreementOf(record: GameRecord): object {
   const { format, game, rules, options, seats, takeback, start, startedAt, fair } = record;
   const { commitment, commitments, seeds } = fair ?? {};
@@ -69,7 +69,7 @@ function agreementOf(record: GameRecord): object {
     game,
     rules,
     options,
-    seats,
+    seats: seats.map(({ name: _, ...seat }) => seat),
     takeback,
     start,
     startedAt,

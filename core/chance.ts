@@ -1,4 +1,5 @@
 import type { Random } from "./random.ts";
+import type { Seat } from "./seat.ts";
 
 /** What a die shows or a card is. */
 export type Outcome = number | string;
@@ -8,6 +9,8 @@ export interface Lot<T extends Outcome = Outcome> {
   readonly name: string;
   /** Every member equally likely; a value that is likelier stands here more than once. */
   readonly of: readonly T[];
+  /** Whose hand throws or turns it, where that is not whoever moves. */
+  readonly seat?: Seat;
 }
 
 /**
@@ -42,6 +45,14 @@ export function chanceFrom(random: Random): Chance {
       for (let i = 0; i < lots.length; i++) out[i] = draw(lots[i] as Lot);
       return out;
     },
+  };
+}
+
+/** The same chance in somebody's hand, so that people with dice of their own know who throws. */
+export function inHandOf(seat: Seat, chance: Chance): Chance {
+  return {
+    draw: (lot) => chance.draw({ ...lot, seat }),
+    throw: (lots) => chance.throw(lots.map((lot) => ({ ...lot, seat }))),
   };
 }
 

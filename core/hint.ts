@@ -3,9 +3,10 @@ import type { Sight } from "./mind.ts";
 import type { Saying, Words } from "./words.ts";
 
 export interface Hint<Move = unknown> {
-  /** Each rung says more than the one before; the last one says the move. */
+  /** Each rung says more than the one before; where there is a move, the last one says it. */
   readonly rungs: readonly Saying[];
-  readonly move: Move;
+  /** Absent where the last step is left to whoever asked: a sum is theirs to do. */
+  readonly move?: Move;
 }
 
 /** Undefined where there is nothing to choose. What takes long is done in steps, with time for others in between. */

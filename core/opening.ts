@@ -1,4 +1,5 @@
-import { type Seat, seatsOf } from "./seat.ts";
+import { type Chance, inHandOf } from "./chance.ts";
+import type { Seat } from "./seat.ts";
 
 /** One throw-off round: who threw, and what it came to. */
 export type ThrowOff = readonly { readonly seat: Seat; readonly total: number }[];
@@ -8,13 +9,14 @@ export type ThrowOff = readonly { readonly seat: Seat; readonly total: number }[
  * Alone there is nothing to settle.
  */
 export function highestBegins(
-  seats: number,
-  total: (seat: Seat) => number,
+  seats: readonly Seat[],
+  chance: Chance,
+  total: (own: Chance) => number,
 ): { rounds: ThrowOff[]; first: Seat } {
   const rounds: ThrowOff[] = [];
-  let tied = seatsOf(seats);
+  let tied = seats;
   while (tied.length > 1) {
-    const round = tied.map((seat) => ({ seat, total: total(seat) }));
+    const round = tied.map((seat) => ({ seat, total: total(inHandOf(seat, chance)) }));
     const highest = Math.max(...round.map((thrown) => thrown.total));
     rounds.push(round);
     tied = round.filter((thrown) => thrown.total === highest).map((thrown) => thrown.seat);

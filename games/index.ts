@@ -1,20 +1,19 @@
 // The one list of games. Everything that serves, shows or simulates games reads it; nothing else names them.
-import type { Analyse, Coach, Game, Minds, Words } from "@pipwise/core";
-import { ploc, words as plocWords } from "@pipwise/ploc";
-import { plyt, words as plytWords } from "@pipwise/plyt";
+import type { Analyse, Coach, Game, Minds } from "@pipwise/core";
+import { ploc } from "@pipwise/ploc";
+import { plyt } from "@pipwise/plyt";
 import {
   allTogether,
   lastDie,
   oneByOne,
-  words as pytagoraWords,
   solitaire,
   solitaireBefore,
   tournament,
 } from "@pipwise/pytagora";
 import type { Cover, RoomBoard } from "@pipwise/ui/react";
 import type { RoomCli } from "@pipwise/ui/terminal";
-import { whottotal, words as whottotalWords } from "@pipwise/whottotal";
-import { yatzy, words as yatzyWords } from "@pipwise/yatzy";
+import { whottotal } from "@pipwise/whottotal";
+import { yatzy } from "@pipwise/yatzy";
 
 /** A game as the house knows it, whatever its types are inside. */
 export type AnyGame = Game<never, unknown, unknown, unknown, unknown>;
@@ -24,7 +23,6 @@ export interface Room {
   readonly games: readonly AnyGame[];
   /** Older rules of these games, for tables and records that were begun with them. */
   readonly earlier?: readonly AnyGame[];
-  readonly words: Words;
   minds(): Promise<Readonly<Record<string, Minds>>>;
   cli(): Promise<RoomCli>;
   /** A picture and a sentence for the shelf in the browser; without one the room is not on it. */
@@ -35,6 +33,8 @@ export interface Room {
   analyses?(): Promise<Readonly<Record<string, Analyse>>>;
   /** Hints in steps, for the games that have them. */
   coach?(): Promise<Coach>;
+  /** Where doing it oneself is the game, there are hints only if somebody wants them when the table is set. */
+  readonly hintsOnRequest?: true;
   /** By game; known where a game is solved and its score is what counts. */
   perfectScores?(): Promise<Readonly<Record<string, PerfectScores>>>;
 }
@@ -45,7 +45,6 @@ export type PerfectScores = (options: never) => readonly number[];
 export const rooms: readonly Room[] = [
   {
     games: [yatzy],
-    words: yatzyWords,
     minds: async () => (await import("@pipwise/yatzy/mind")).minds,
     cli: async () => (await import("@pipwise/yatzy/cli")).cli,
     cover: async () => (await import("@pipwise/yatzy/cover")).cover,
@@ -60,7 +59,6 @@ export const rooms: readonly Room[] = [
   {
     games: [oneByOne, allTogether, lastDie, solitaire, tournament],
     earlier: [solitaireBefore],
-    words: pytagoraWords,
     minds: async () => (await import("@pipwise/pytagora/mind")).minds,
     cli: async () => (await import("@pipwise/pytagora/cli")).cli,
     cover: async () => (await import("@pipwise/pytagora/cover")).cover,
@@ -70,7 +68,6 @@ export const rooms: readonly Room[] = [
   },
   {
     games: [ploc],
-    words: plocWords,
     minds: async () => (await import("@pipwise/ploc/mind")).minds,
     cli: async () => (await import("@pipwise/ploc/cli")).cli,
     cover: async () => (await import("@pipwise/ploc/cover")).cover,
@@ -80,17 +77,16 @@ export const rooms: readonly Room[] = [
   },
   {
     games: [plyt],
-    words: plytWords,
     minds: async () => (await import("@pipwise/plyt/mind")).minds,
     cli: async () => (await import("@pipwise/plyt/cli")).cli,
     cover: async () => (await import("@pipwise/plyt/cover")).cover,
     board: async () => (await import("@pipwise/plyt/board")).room,
     analyses: async () => (await import("@pipwise/plyt/mind")).analyses,
     coach: async () => (await import("@pipwise/plyt/mind")).coach,
+    hintsOnRequest: true,
   },
   {
     games: [whottotal],
-    words: whottotalWords,
     minds: async () => (await import("@pipwise/whottotal/mind")).minds,
     cli: async () => (await import("@pipwise/whottotal/cli")).cli,
     cover: async () => (await import("@pipwise/whottotal/cover")).cover,

@@ -3,23 +3,25 @@ export { fairDice, plainDice, typedDice } from "./dice.ts";
 export type { Histories, History } from "./history.ts";
 export { MemoryLog } from "./memory-log.ts";
 export { type Actor, HOUSE } from "./permissions.ts";
-export type {
-  Audience,
-  Bots,
-  Change,
-  Clock,
-  Dice,
-  Draw,
-  EventLog,
-  KeptSeat,
-  LoggedEvent,
-  Ports,
-  Question,
-  SeatOwner,
-  StoredTable,
-  TableSetup,
-  Timing,
-  Told,
+export {
+  type Audience,
+  type Barred,
+  type Bots,
+  type Change,
+  type Clock,
+  type Dice,
+  type Draw,
+  type EventLog,
+  type KeptSeat,
+  type LoggedEvent,
+  NOBODY_BARRED,
+  type Ports,
+  type Question,
+  type SeatOwner,
+  type StoredTable,
+  type TableSetup,
+  type Timing,
+  type Told,
 } from "./ports.ts";
 export { callerAt, RateLimiter, RateLimiters } from "./rate-limiter.ts";
 export { BrokenTable, type Customs, TableRegistry } from "./registry.ts";

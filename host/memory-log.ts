@@ -1,4 +1,13 @@
-import type { Change, EventLog, KeptSeat, LoggedEvent, StoredTable, TableSetup } from "./ports.ts";
+import {
+  type Barred,
+  type Change,
+  type EventLog,
+  type KeptSeat,
+  type LoggedEvent,
+  NOBODY_BARRED,
+  type StoredTable,
+  type TableSetup,
+} from "./ports.ts";
 
 interface Kept extends Omit<StoredTable, "events"> {
   readonly life: string;
@@ -19,6 +28,7 @@ export class MemoryLog implements EventLog {
       setup,
       kept,
       owners: [],
+      barred: NOBODY_BARRED,
       rematch: undefined,
       touched: setup.created,
       events: [],
@@ -47,6 +57,10 @@ export class MemoryLog implements EventLog {
 
   async keepSeats(table: string, kept: readonly KeptSeat[]): Promise<void> {
     this.change(table, { kept });
+  }
+
+  async bar(table: string, barred: Barred): Promise<void> {
+    this.change(table, { barred });
   }
 
   async linkRematch(table: string, rematch: string): Promise<boolean> {

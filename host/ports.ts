@@ -43,6 +43,14 @@ export interface KeptSeat {
   readonly terms?: unknown;
 }
 
+/** Guests whom the host has silenced, or does not want at the table. */
+export interface Barred {
+  readonly muted: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export const NOBODY_BARRED: Barred = { muted: [], removed: [] };
+
 /** An event as it is kept: JSON, and the id by which its sender knows the deed. */
 export interface LoggedEvent {
   readonly seq: number;
@@ -63,6 +71,7 @@ export interface StoredTable {
   readonly setup: TableSetup;
   readonly owners: readonly SeatOwner[];
   readonly kept: readonly KeptSeat[];
+  readonly barred: Barred;
   readonly rematch: string | undefined;
   readonly touched: number;
   readonly events: readonly LoggedEvent[];
@@ -78,6 +87,7 @@ export interface EventLog {
   /** Compare and set: false if the number is not the next one, because somebody else wrote. */
   append(table: string, entry: LoggedEvent, change?: Change): Promise<boolean>;
   keepSeats(table: string, kept: readonly KeptSeat[]): Promise<void>;
+  bar(table: string, barred: Barred): Promise<void>;
   /** Where the same people play again; false if that is settled already. */
   linkRematch(table: string, next: string): Promise<boolean>;
   /** Nobody has the table in memory, and it must be woken by then. */

@@ -116,6 +116,15 @@ export class TableRegistry {
     if (due !== undefined) await this.#ports.log.wakeAt(id, due);
   }
 
+  /** The log has something else at these tables now, or nothing: what is in memory is not true any more. */
+  drop(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.#awake.get(id)?.stop();
+      this.#awake.delete(id);
+      this.histories.forget(id);
+    }
+  }
+
   /** Nothing happens by itself any more. */
   stop(): void {
     for (const host of this.#awake.values()) host.stop();

@@ -39,6 +39,7 @@ import { type Actor, HOUSE, permissionRefusal } from "./permissions.ts";
 import type {
   Answered,
   Audience,
+  Barred,
   Change,
   Dice,
   KeptSeat,
@@ -110,6 +111,7 @@ export class TableHost implements Chronicle {
   /** Over the events since the start; made when somebody first asks for a link. */
   #chain: Chain | undefined;
   #kept: readonly KeptSeat[];
+  #barred: Barred;
   #drawn = 0;
   #damaged = false;
   #lastAt = 0;
@@ -123,7 +125,7 @@ export class TableHost implements Chronicle {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(game: AnyGame, stored: StoredTable, ports: Ports) {
-    const { setup, owners, kept, rematch, touched, events } = stored;
+    const { setup, owners, kept, barred, rematch, touched, events } = stored;
     this.setup = setup;
     this.game = game;
     this.#ports = ports;
@@ -133,6 +135,7 @@ export class TableHost implements Chronicle {
     this.commitment = setup.secret === undefined ? undefined : commitmentOf(setup.secret);
     this.#own(owners);
     this.#kept = kept;
+    this.#barred = barred;
     this.rematch = rematch;
     this.#touched = touched;
     this.used = ports.clock.now();
@@ -218,6 +221,10 @@ export class TableHost implements Chronicle {
     return this.#kept.find((kept) => kept.seat === seat);
   }
 
+  isMuted(seat: Seat): boolean {
+    return this.#barred.muted.includes(this.ownerOf(seat) ?? "");
+  }
+
   eyesOf(guest: string): readonly Eyes[] {
     return eyesOf(this.#table, this.seatsOf(guest));
   }
@@ -292,6 +299,7 @@ export class TableHost implements Chronicle {
     owner?: SeatOwner,
     check?: Extra["check"],
   ): Promise<Answer> {
+    if (this.#barred.removed.includes(by)) return refuse("removed");
     const kept = this.keptSeat(seat);
     if (kept && kept.guest !== by) return refuse("seat-kept", { params: { name: kept.name } });
     if (player.mind !== undefined && by !== this.setup.host) return refuse("not-the-host");
@@ -302,12 +310,37 @@ export class TableHost implements Chronicle {
   /** Somebody gets up, or the host frees a seat: also one that is kept for somebody who does not come. */
   async leave(by: string, seat: Seat): Promise<Answer> {
     const kept = this.#table.chairs[seat]?.player ? undefined : this.keptSeat(seat);
-    if (!kept) return this.do(by, { type: "left", seat });
+    if (!kept) return this.#empty(by, seat);
     if (kept.guest !== by && this.setup.host !== by) return refuse("not-your-seat");
     this.#kept = this.#kept.filter((one) => one !== kept);
     await this.#ports.log.keepSeats(this.setup.id, this.#kept);
     this.changed();
     return { seq: this.seq };
+  }
+
+  /** Whomever the host removes does not sit down here again. */
+  async #empty(by: string, seat: Seat): Promise<Answer> {
+    const guest = this.ownerOf(seat);
+    const done = await this.do(by, { type: "left", seat });
+    if (guest === undefined || guest === by || isRefusal(done)) return done;
+    await this.#bar({ ...this.#barred, removed: [...this.#barred.removed, guest] });
+    return done;
+  }
+
+  /** The host silences whoever sits there, or lets them talk again. It is about the guest, on whichever seat. */
+  async mute(by: string, seat: Seat, muted: boolean): Promise<Answer> {
+    const guest = this.ownerOf(seat);
+    if (by !== this.setup.host) return refuse("not-the-host");
+    if (guest === undefined || guest === by) return refuse("nobody-to-mute");
+    const others = this.#barred.muted.filter((one) => one !== guest);
+    await this.#bar({ ...this.#barred, muted: muted ? [...others, guest] : others });
+    return { seq: this.seq };
+  }
+
+  async #bar(barred: Barred): Promise<void> {
+    this.#barred = barred;
+    await this.#ports.log.bar(this.setup.id, barred);
+    this.changed();
   }
 
   /** Starts. Where people have committed to seeds they are asked to open them, and the game starts when they have. */
@@ -326,9 +359,12 @@ export class TableHost implements Chronicle {
     const owner = this.#owners.find((one) => one.seat === seat);
     if (!owner) return refuse("not-your-seat");
     if (owner.guest === guest) return { seq: this.seq };
+    const wasMuted = this.isMuted(seat);
     const bound = commitment === undefined || this.#table.life !== "open" ? {} : { commitment };
     const deed = { type: "handed-over", seat, ...bound } as const;
-    return this.do(owner.guest, deed, { owner: { ...owner, guest } });
+    const done = await this.do(owner.guest, deed, { owner: { ...owner, guest } });
+    if (wasMuted && !isRefusal(done)) await this.mute(this.setup.host, seat, true);
+    return done;
   }
 
   /** Help for a seat of the guest's that has to decide. */
@@ -450,6 +486,7 @@ export class TableHost implements Chronicle {
     if (!stored) throw new Error("the table is gone");
     this.#own(stored.owners);
     this.#kept = stored.kept;
+    this.#barred = stored.barred;
     this.rematch = stored.rematch;
     for (const { event: text, deedId: key, seq } of stored.events) {
       if (seq <= this.seq) continue;

@@ -52,6 +52,7 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
     ...(seed === undefined || host.table.life === "open" ? {} : { seed }),
     mine: owner === guest,
     away: owner !== undefined && !host.isHere(owner),
+    ...(host.isMuted(seat) ? { muted: true } : {}),
     ...(kept ? { keptFor: kept.name } : {}),
     ...(kept?.guest === guest ? { keptForMe: true } : {}),
   };

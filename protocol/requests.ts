@@ -48,6 +48,11 @@ export const Sit = Type.Union([
 export type Sit = Of<typeof Sit>;
 
 /** Opens a seat for the same person on another device. */
+/** How many games the server has forgotten somebody at. */
+export const Forgotten = Type.Object({ games: Type.Integer() });
+
+export const Mute = Type.Object({ muted: Type.Boolean() }, strict);
+
 export const SeatKey = Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }, strict);
 export type SeatKey = Of<typeof SeatKey>;
 
@@ -89,6 +94,10 @@ export const Seated = Type.Object({
   token: Type.Optional(Type.String()),
 });
 export type Seated = TableInfo & { readonly token?: string };
+
+/** Where others in the network find this server, for whoever knows it as localhost. */
+export const Addresses = Type.Object({ origins: Type.Array(Type.String()) });
+export type Addresses = Of<typeof Addresses>;
 
 export const GameInfo = Type.Object({
   id: Type.String(),

@@ -1,9 +1,12 @@
 // Every shape on the wire as a JSON Schema.
 export { ClientMessage, EventInfo, SeatDeed, ServerMessage } from "./messages.ts";
 export {
+  Addresses,
   Claim,
+  Forgotten,
   GameInfo,
   HintInfo,
+  Mute,
   NeedsInfo,
   NewTable,
   Seated,

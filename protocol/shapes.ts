@@ -16,7 +16,13 @@ export const PhraseSchema = Type.Enum([...PHRASES, ...GESTURES]);
 /** What a die shows or a card is. */
 export const OutcomeSchema = Type.Union([Type.Number(), Type.String({ maxLength: 40 })]);
 /** Dice and cards that are still to be thrown or turned. */
-export const Lots = Type.Array(Type.Object({ name: Type.String(), of: Type.Array(OutcomeSchema) }));
+export const Lots = Type.Array(
+  Type.Object({
+    name: Type.String(),
+    of: Type.Array(OutcomeSchema),
+    seat: Type.Optional(Seat),
+  }),
+);
 
 export const RefusalInfo = Type.Object({
   refused: Type.String(),

@@ -18,6 +18,8 @@ export const SeatInfo = Type.Object({
   mine: Type.Boolean(),
   /** A person whose every connection is gone. */
   away: Type.Boolean(),
+  /** The host has silenced whoever sits here. */
+  muted: Type.Optional(Type.Literal(true)),
   /** The name of whoever the empty seat is kept for, and whether that is whoever asks. */
   keptFor: Type.Optional(Type.String()),
   keptForMe: Type.Optional(Type.Literal(true)),

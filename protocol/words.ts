@@ -27,6 +27,9 @@ export const houseWords = {
   "table-broken": "This table cannot be read any more. Whoever runs the server has been told.",
   "log-full": "So much has happened at this table that it takes nothing more. Open a new one.",
   "seat-kept": "That seat is kept for {name}.",
+  removed: "The host does not want you at this table.",
+  muted: "The host has asked you to be silent at this table.",
+  "nobody-to-mute": "Nobody else sits there who could talk.",
   "other-history": "The server remembers this table otherwise than it told before.",
   "opening-ignored":
     "You opened your seed for the dice, but the game started without it: it came too late, or the server left it out.",

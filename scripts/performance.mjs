@@ -109,6 +109,15 @@ const ROWS = {
       "",
     ],
   ],
+  pair: [
+    [
+      "a move's CPU against the version before, both servers at once",
+      "1.25",
+      ({ cpu, main, store }) =>
+        `${cpu.median} (main thread ${main.median}, store's thread ${store.median})`,
+      ({ pairs, rate }) => `${pairs} pairs, ${rate} moves/s each`,
+    ],
+  ],
   server: [
     [
       "server, fsync before every acknowledgement",

@@ -21,6 +21,8 @@ export interface Config {
   readonly messageRate: number;
   /** An open or playing table that nobody touches for this long is abandoned; milliseconds. */
   readonly idle: number;
+  /** A game that is over is erased so long after it was last touched; milliseconds. 0: never. */
+  readonly keep: number;
   /** How long a table stays in memory after somebody looked it up; milliseconds. */
   readonly doze: number;
   /** Whoever has not been heard of for two of these is gone; milliseconds. */
@@ -47,6 +49,7 @@ export const DEFAULTS: Config = {
   trustProxy: false,
   messageRate: 20,
   idle: 30 * DAY,
+  keep: 365 * DAY,
   doze: 5000,
   heartbeat: 8000,
   requestWithin: 10_000,

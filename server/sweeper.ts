@@ -7,6 +7,8 @@ export interface SweepConfig {
   readonly idle: number;
   /** How long a table stays in memory after somebody looked it up; milliseconds. */
   readonly doze: number;
+  /** A game that is over is erased so long after it was last touched; milliseconds. 0: never. */
+  readonly keep: number;
 }
 
 const EVERY = 1000;
@@ -80,6 +82,7 @@ export class Sweeper {
     this.#asked = now;
     await this.#registry.findAll(await this.#store.list("due", now));
     await this.#giveUp(now);
+    await this.#erase(now);
   }
 
   /**
@@ -96,6 +99,13 @@ export class Sweeper {
     );
     for (const host of await this.#registry.findAll(forgotten))
       if (host.isQuiet) await host.do(HOUSE, { type: "abandoned" });
+  }
+
+  /** A few at a time. The date may have leapt here, too. */
+  async #erase(now: number): Promise<void> {
+    const { keep } = this.#config;
+    if (keep === 0 || this.#began > now - Math.min(keep, DAY)) return;
+    this.#registry.drop(await this.#store.erase(now - keep));
   }
 
   async #safely(work: () => Promise<void>): Promise<void> {

@@ -163,10 +163,17 @@ describe("a record that somebody changed, and signed again with the revealed sec
     });
   });
 
-  it("changed options, names or terms are found out", () => {
-    const renamed = signed({ ...honest, seats: honest.seats.toReversed() });
-    expect(verifyRecord(yatzy, renamed).ok).toBe(true);
-    expect(refusedFor(renamed, { link })).toBe("other-link");
+  it("somebody who is said to have been a bot is found out, and so is all that was agreed", () => {
+    const seats = honest.seats.map((seat) => ({ ...seat, mind: "casual" }));
+    const changed = signed({ ...honest, seats });
+    expect(verifyRecord(yatzy, changed).ok).toBe(true);
+    expect(refusedFor(changed, { link })).toBe("other-link");
+  });
+
+  it("names are not in the chain: whoever wishes to be forgotten takes nothing from the others", () => {
+    const seats = honest.seats.map((seat) => ({ ...seat, name: "Somebody" }));
+    const nameless = { ...honest, seats };
+    expect(verifyRecord(yatzy, nameless, { seeds: [], link })).toMatchObject({ anchored: true });
   });
 
   it("whoever forgets to sign again is found out without any link", () => {

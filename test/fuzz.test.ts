@@ -20,9 +20,10 @@ const HARDER: Readonly<Record<string, readonly Setting[]>> = {
 };
 
 describe("fuzz", () => {
-  for (const { games, words } of rooms)
+  for (const { games, cli } of rooms)
     for (const game of games)
-      it(`${game.id}: ${SHARE} random and mutated moves`, { timeout: 600_000 }, () => {
+      it(`${game.id}: ${SHARE} random and mutated moves`, { timeout: 600_000 }, async () => {
+        const { words } = await cli();
         const subject = { game, words, settings: HARDER[game.id] ?? [] };
         expect(fuzz(subject, SHARE, "house")).toBeGreaterThanOrEqual(SHARE);
       });

@@ -58,19 +58,21 @@ describe.each(games)("%s", (_, game, room) => {
     const wake = coach?.advisers[game.id];
     if (!coach || !wake) throw new Error("there is no coach");
     const advise = (await wake()) as Advise;
-    const speak = speaker("en", room.words, coach.words);
+    const speak = speaker("en", (await room.cli()).words, coach.words);
     let hints = 0;
     await following(game, room, "casual", async (table, seat) => {
       const sight = new TableSight(table, seat, seeded("hint"));
       const hint = await advise(sight);
       if (!hint) return;
       hints++;
-      expect(hint.rungs.length).toBeGreaterThan(1);
+      // What has no move leaves the last step to whoever asked, and that may be all there is to do.
+      expect(hint.rungs.length).toBeGreaterThan(hint.move === undefined ? 0 : 1);
       for (const { says, params } of hint.rungs) {
         const said = speak.say(says, params);
         expect(said).not.toBe(says);
         expect(said).not.toMatch(/[{}]|undefined|NaN/);
       }
+      if (hint.move === undefined) return;
       const done = act(
         table,
         { type: "moved", seat, move: hint.move },

@@ -46,7 +46,6 @@ const room = (earlier: Room["earlier"] = []): Room[] => [
   {
     games: [sixes(2)],
     earlier,
-    words: {},
     minds: async () => ({}),
     cli: async () => ({ boards: {}, words: {}, commands: [] }) as never,
     analyses: async () => ({ sixes: analysis, "sixes@1": analysis }),

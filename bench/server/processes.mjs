@@ -47,7 +47,7 @@ export function stolen() {
 
 /** In the first line of /proc/stat, after the word "cpu" and seven other kinds of time. */
 const STEAL = 8;
-const TICK = 10;
+export const TICK = 10;
 
 export function wait(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

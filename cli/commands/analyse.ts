@@ -3,10 +3,10 @@ import { analysisOf } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
 import { type Speaker, speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
-import { BadInput } from "../failure.ts";
+import { BadInput, BrokenRecord } from "../failure.ts";
 import { readRules } from "../input.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
-import { brokenAt, framesOf, readRecord } from "./replay.ts";
+import { framesOf, readRecord } from "./replay.ts";
 
 export function addAnalyse(program: Command): void {
   answering(subcommand(program, "analyse", "tell skill from luck in a record"))
@@ -19,7 +19,7 @@ export function addAnalyse(program: Command): void {
       framesOf(game, record);
       const output = outputOf(flags);
       const analysis = await analyse(record, { progress: (done) => output.progress(done, 1) });
-      if (isRefusal(analysis)) throw brokenAt(game, 0, analysis);
+      if (isRefusal(analysis)) throw new BrokenRecord(game.id, 0, analysis);
       const speak = speaker("en", analysisWords);
       const seats = analysis.seats.map((seat) => ({ ...seat, verdict: verdictOf(seat, speak) }));
       const names = record.seats.map(({ name }) => name);

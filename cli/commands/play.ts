@@ -15,7 +15,7 @@ import { houseWords } from "@pipwise/protocol";
 import type { TerminalBoard } from "@pipwise/ui/terminal";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
-import { BadInput, RefusedInput } from "../failure.ts";
+import { BadInput, BrokenRecord, RefusedInput } from "../failure.ts";
 import { readGame, readGivenOptions, readGivenTerms, readRules } from "../input.ts";
 import { LocalBots } from "../play/bots.ts";
 import { pickGame, pickSeats, readPlayers } from "../play/company.ts";
@@ -27,8 +27,9 @@ import { Screen } from "../play/screen.ts";
 import { Session } from "../play/session.ts";
 import type { Terminal } from "../play/terminal.ts";
 import { playWords } from "../play/words.ts";
+import { roomWords } from "../room-words.ts";
 import { outputOf, subcommand } from "./command.ts";
-import { brokenAt, readRecord } from "./replay.ts";
+import { readRecord } from "./replay.ts";
 
 interface Flags {
   readonly seats?: string;
@@ -119,8 +120,8 @@ async function terminalFor(game: AnyGame, seed: string): Promise<Terminal> {
 }
 
 async function hintWords(game: AnyGame) {
-  const room = roomOf(game.id);
-  return [room?.words ?? {}, (await room?.coach?.())?.words ?? {}];
+  const coach = await roomOf(game.id)?.coach?.();
+  return [await roomWords(game.id), coach?.words ?? {}];
 }
 
 function howToGoOn({ speak }: Terminal, file: string | undefined): string {
@@ -144,11 +145,11 @@ function readResumed(file: string): Resumed {
   const record = readRecord(file);
   const game = readRules(record);
   const opened = openRecord(game, record);
-  if (isRefusal(opened)) throw brokenAt(game, 0, opened);
+  if (isRefusal(opened)) throw new BrokenRecord(game.id, 0, opened);
   let table: Table = opened.table;
   for (const [index, event] of opened.events.entries()) {
     const next = fold(table, event);
-    if (isRefusal(next)) throw brokenAt(game, index + 1, next);
+    if (isRefusal(next)) throw new BrokenRecord(game.id, index + 1, next);
     table = next;
   }
   if (table.life !== "playing") throw new BadInput("finished-record", { file });

@@ -5,7 +5,6 @@ import {
   isRecord,
   isRefusal,
   openRecord,
-  type Refusal,
   replay,
   standings,
   type Table,
@@ -16,10 +15,9 @@ import {
 import { type AnyGame, roomOf } from "@pipwise/games";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
-import { BadInput, DoesNotHold, RefusedInput } from "../failure.ts";
+import { BadInput, BrokenRecord, RefusedInput } from "../failure.ts";
 import { readJsonFile, readRules } from "../input.ts";
 import type { Output } from "../output.ts";
-import { words } from "../words.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
 /** An event as a watcher learns of it, and what a watcher sees after it. */
@@ -60,19 +58,19 @@ export function readRecord(file: string): GameRecord {
 
 export function framesOf(game: AnyGame, record: GameRecord): { frames: Frame[]; table: Table } {
   const opened = openRecord(game, record);
-  if (isRefusal(opened)) throw brokenAt(game, 0, opened);
+  if (isRefusal(opened)) throw new BrokenRecord(game.id, 0, opened);
   let { table } = opened;
   const frames: Frame[] = [
     { seq: 0, type: "started", view: game.view(table.state as never, "watcher") },
   ];
   for (const [index, event] of opened.events.entries()) {
     const next = fold(table, event);
-    if (isRefusal(next)) throw brokenAt(game, index + 1, next);
+    if (isRefusal(next)) throw new BrokenRecord(game.id, index + 1, next);
     frames.push(frameOf(game, index + 1, table, event, next));
     table = next;
   }
   const whole = replay(game, record);
-  if (isRefusal(whole)) throw brokenAt(game, record.events.length, whole);
+  if (isRefusal(whole)) throw new BrokenRecord(game.id, record.events.length, whole);
   return { frames, table };
 }
 
@@ -89,11 +87,6 @@ function frameOf(
   if (!happening) return frame;
   const report = game.report(before.state as never, happening, after.state as never, "watcher");
   return { ...frame, report };
-}
-
-export function brokenAt(game: AnyGame, event: number, refusal: Refusal): DoesNotHold {
-  const speak = speaker("en", tableWords, roomOf(game.id)?.words ?? {}, words);
-  return new DoesNotHold(speak.say("record-broken", { event, reason: speak.explain(refusal) }));
 }
 
 async function told(

@@ -20,6 +20,7 @@ interface Flags {
   readonly metricsHost: string;
   readonly botPace: string;
   readonly idleDays: string;
+  readonly keepDays: string;
 }
 
 interface ListenError extends NodeJS.ErrnoException {
@@ -89,12 +90,18 @@ export function addServe(program: Command): void {
       "PIPWISE_IDLE_DAYS; an unfinished table that nobody touches for so long is given up",
       env.PIPWISE_IDLE_DAYS ?? "30",
     )
+    .option(
+      "--keep-days <n>",
+      "PIPWISE_KEEP_DAYS; a game that is over is erased after so long; 0: never",
+      env.PIPWISE_KEEP_DAYS ?? "365",
+    )
     .action(async (flags: Flags) => {
       const rateLimit = readCount("--rate-limit", flags.rateLimit, 1, 1e9);
       const messageRate = readCount("--message-rate", flags.messageRate, 1, 1e9);
       const socketLimit = readCount("--socket-limit", flags.socketLimit, 1, 1e6);
       const botPace = readCount("--bot-pace", flags.botPace, 0, 60_000);
       const idle = DAY * readCount("--idle-days", flags.idleDays, 1, 36_500);
+      const keep = DAY * readCount("--keep-days", flags.keepDays, 0, 36_500);
       const port = readCount("--port", flags.port, 0, 65_535);
       if (!LEVELS.includes(flags.logLevel)) throw unknownLevel(flags.logLevel);
       const trustProxy = readProxies(flags.trustProxy);
@@ -115,6 +122,7 @@ export function addServe(program: Command): void {
         metrics,
         botPace,
         idle,
+        keep,
         data: resolve(flags.data),
         web: WEB,
       };

@@ -1,9 +1,9 @@
 import { tableWords, type Verified, verifyRecord } from "@pipwise/core";
-import { roomOf } from "@pipwise/games";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { DoesNotHold } from "../failure.ts";
 import { readHash, readRules } from "../input.ts";
+import { roomWords } from "../room-words.ts";
 import { words } from "../words.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 import { readRecord } from "./replay.ts";
@@ -23,7 +23,7 @@ export function addVerify(program: Command): void {
     .option("--seed <hex>", "your own seed: the dice must follow from it")
     .option("--commitment <hex>", "the server's commitment, as it was before the game")
     .option("--link <hex>", "the last link that you were told: the record must end there")
-    .action((file: string, flags: Flags) => {
+    .action(async (file: string, flags: Flags) => {
       const record = readRecord(file);
       const game = readRules(record);
       const seed = readHash("--seed", flags.seed);
@@ -32,7 +32,7 @@ export function addVerify(program: Command): void {
         commitment: readHash("--commitment", flags.commitment),
         link: readHash("--link", flags.link),
       });
-      const speak = speaker("en", tableWords, roomOf(game.id)?.words ?? {}, words);
+      const speak = speaker("en", tableWords, await roomWords(game.id), words);
       const output = outputOf(flags);
       if (!problem) {
         const { moves, draws } = verified;

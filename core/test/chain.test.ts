@@ -43,7 +43,7 @@ describe("a chain", () => {
     const start = hmac(
       '{"fair":{"commitment":"aa","commitments":[{"commitment":"cc","seat":0}],"seeds":["bb"]},' +
         '"format":"pipwise-record-1","game":"high-card","options":{"rounds":3},"rules":1,' +
-        '"seats":[{"name":"Ada"}],"start":[],"startedAt":1000}',
+        '"seats":[{}],"start":[],"startedAt":1000}',
     );
     const last = hmac(`${start}{"after":20,"move":{"name":3},"seat":0}`);
     expect(chain.last).toBe(last);

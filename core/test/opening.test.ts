@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { highestBegins } from "../index.ts";
+import { D6, highestBegins, type Lot, recorded, Shortage } from "../index.ts";
 
 it("the highest begins, and only those who tie throw again", () => {
-  const totals = [5, 9, 9, 2, 4];
-  const { rounds, first } = highestBegins(3, () => totals.shift() ?? 0);
+  const chance = recorded([2, 5, 5, 2, 4]);
+  const { rounds, first } = highestBegins([0, 1, 2], chance, (own) => own.draw(D6));
   expect(rounds.map((round) => round.map(({ seat }) => seat))).toEqual([
     [0, 1, 2],
     [1, 2],
@@ -11,9 +11,22 @@ it("the highest begins, and only those who tie throw again", () => {
   expect(first).toBe(2);
 });
 
+it("says whose dice are missing", () => {
+  const missing = (typed: number[]): readonly Lot[] => {
+    try {
+      highestBegins([0, 1, 2], recorded(typed), (own) => own.throw([D6])[0] ?? 0);
+    } catch (error) {
+      if (error instanceof Shortage) return error.lots;
+    }
+    return [];
+  };
+  expect(missing([]).map(({ seat }) => seat)).toEqual([0]);
+  expect(missing([2]).map(({ seat }) => seat)).toEqual([1]);
+  // Seats 1 and 2 have tied, and the first of them has thrown again.
+  expect(missing([2, 5, 5, 4]).map(({ seat }) => seat)).toEqual([2]);
+});
+
 it("nobody throws alone", () => {
-  const opening = highestBegins(1, () => {
-    throw new Error("no throw is needed");
-  });
+  const opening = highestBegins([0], recorded([]), (own) => own.draw(D6));
   expect(opening).toEqual({ rounds: [], first: 0 });
 });

@@ -111,6 +111,13 @@ export function eventLogContract(open: () => Promise<LogUnderTest>): Check[] {
       await log.keepSeats("a", kept);
       expectSame((await log.load("a"))?.kept, kept, "kept");
     }),
+    shared("knows who is silenced and who was removed", async (log, under) => {
+      expectSame((await log.load("a"))?.barred, { muted: [], removed: [] }, "nobody");
+      const barred = { muted: ["ben"], removed: ["eve"] };
+      await log.bar("a", barred);
+      const again = (await under.reopen?.()) ?? log;
+      expectSame((await again.load("a"))?.barred, barred, "barred");
+    }),
     shared("a game that is over keeps events and deeds, and takes no more", async (log, under) => {
       await log.append("a", entryFor(1, "0/one"));
       await log.append("a", entryFor(2, "0/two"), { life: "finished", touched: 9 });

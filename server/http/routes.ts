@@ -1,4 +1,5 @@
 // HTTP: opening, finding and setting tables. Play itself goes over the socket.
+import type { AddressInfo } from "node:net";
 import {
   isNeeds,
   isRefusal,
@@ -17,10 +18,13 @@ import {
   type TableRegistry,
 } from "@pipwise/host";
 import {
+  Addresses,
   Claim,
+  Forgotten,
   GameInfo,
   HintInfo,
   JoinCode,
+  Mute,
   NeedsInfo,
   NewTable,
   RefusalInfo,
@@ -33,6 +37,7 @@ import {
 } from "@pipwise/protocol/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
+import { isOwnName, lanAddresses } from "../addresses.ts";
 import type { Store } from "../storage/store.ts";
 import type { CodeGuard } from "./code-guard.ts";
 import type { Guests } from "./identity.ts";
@@ -62,6 +67,20 @@ function about(summary: string, takes: object = {}, gives: TSchema = TableInfo, 
 
 export function addRoutes(app: FastifyInstance, routing: Routing): void {
   const { registry, store, guests, codes } = routing;
+
+  app.get(
+    "/api/v1/addresses",
+    about(
+      "Where others in the network find this server, if you know it as localhost",
+      {},
+      Addresses,
+    ),
+    async ({ host }) => {
+      const { address, port } = app.server.address() as AddressInfo;
+      const lan = isOwnName(host) ? lanAddresses(address) : [];
+      return { origins: lan.map((one) => `http://${one}:${port}`) };
+    },
+  );
 
   app.get("/api/v1/games", about("All games", {}, Type.Array(GameInfo)), async () =>
     Promise.all(
@@ -173,6 +192,22 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
     },
   );
 
+  app.put(
+    "/api/v1/tables/:id/seats/:seat/muted",
+    about("Silence whoever sits there, or let them talk again, as the host", {
+      params: OneSeat,
+      body: Mute,
+    }),
+    async (request, reply) => {
+      const { id, seat } = request.params as { id: string; seat: number };
+      const host = await registry.find(id);
+      if (!host) return refused(reply, refuse("no-such-table"));
+      const { muted } = request.body as { muted: boolean };
+      const done = await host.mute(request.guest, seat, muted);
+      return isRefusal(done) ? refused(reply, done) : host.info(request.guest);
+    },
+  );
+
   app.get(
     "/api/v1/tables/:id/seats/:seat/key",
     about("A key to a seat of yours, to play on from another device", { params: OneSeat }, SeatKey),
@@ -197,7 +232,8 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
       const host = await registry.find(id);
       if (!host) return refused(reply, refuse("no-such-table"));
       const owner = host.ownerOf(seat);
-      if (owner === undefined || !guests.fitsSeat(key, id, seat, owner))
+      const isMine = owner === request.guest;
+      if (owner === undefined || !(isMine || guests.fitsSeat(key, id, seat, owner)))
         return refused(reply, refuse("key-does-not-fit"));
       const done = await host.handOver(seat, request.guest, bindingAt(host, commitment));
       return isRefusal(done) ? refused(reply, done) : host.info(request.guest);
@@ -259,6 +295,24 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
       if (!host) return refused(reply, refuse("no-such-table"));
       const again = await registry.rematch(host, request.guest);
       return isRefusal(again) ? refused(reply, again) : again.info(request.guest);
+    },
+  );
+
+  app.delete(
+    "/api/v1/me/games",
+    about(
+      "Forget that I was at games that are over: the others keep them, without my name",
+      {},
+      Forgotten,
+    ),
+    async ({ guest }) => {
+      let games = 0;
+      for (;;) {
+        const ids = await store.forget(guest);
+        if (ids.length === 0) return { games };
+        registry.drop(ids);
+        games += ids.length;
+      }
     },
   );
 
@@ -334,6 +388,8 @@ const STATUS: Readonly<Record<string, number>> = {
   "not-the-host": 403,
   "not-your-seat": 403,
   "no-hints": 403,
+  removed: 403,
+  "nobody-to-mute": 409,
   "key-does-not-fit": 403,
   "token-plays-only": 403,
   "name-taken": 409,

@@ -1,5 +1,6 @@
-import { MemoryLog } from "@pipwise/host";
-import type { Listed, Store } from "./store.ts";
+import { MemoryLog, type StoredTable } from "@pipwise/host";
+import { nameless } from "./nameless.ts";
+import { AT_ONCE, type Listed, type Store } from "./store.ts";
 
 /** A store that is gone with the process. */
 export class MemoryStore extends MemoryLog implements Store {
@@ -20,6 +21,37 @@ export class MemoryStore extends MemoryLog implements Store {
     });
     if (which === "due") for (const { setup } of found) this.change(setup.id, { due: undefined });
     return found.sort((a, b) => b.touched - a.touched).map(({ setup }) => setup.id);
+  }
+
+  async erase(before: number): Promise<readonly string[]> {
+    const old = this.#over(({ touched }) => touched < before);
+    for (const id of old) this.tables.delete(id);
+    return old;
+  }
+
+  async forget(guest: string): Promise<readonly string[]> {
+    const known = this.#over(
+      ({ setup, owners }) => setup.host === guest || owners.some((owner) => owner.guest === guest),
+    );
+    for (const id of known) this.#forgetAt(id, guest);
+    return known;
+  }
+
+  #over(which: (table: StoredTable) => boolean): string[] {
+    const over = [...this.tables.values()].filter(
+      (kept) => (kept.life === "finished" || kept.life === "abandoned") && which(kept),
+    );
+    return over.slice(0, AT_ONCE).map(({ setup }) => setup.id);
+  }
+
+  #forgetAt(id: string, guest: string): void {
+    const { setup, owners, events } = this.tables.get(id) as StoredTable;
+    const seats = owners.filter((owner) => owner.guest === guest).map(({ seat }) => seat);
+    this.change(id, {
+      setup: setup.host === guest ? { ...setup, host: "" } : setup,
+      owners: owners.map((owner) => (owner.guest === guest ? { ...owner, guest: "" } : owner)),
+      events: [...nameless(events, new Set(seats))],
+    });
   }
 
   async ping(): Promise<void> {}

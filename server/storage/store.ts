@@ -7,12 +7,19 @@ import type { EventLog } from "@pipwise/host";
  */
 export type Listed = "joinable" | "playing" | "due" | "idle";
 
+/** So many games are erased or forgotten in one go, so that nobody waits for it. */
+export const AT_ONCE = 20;
+
 export interface Store extends EventLog {
   /** What it is, and why that should worry somebody. */
   readonly engine: { readonly name: string; readonly warning?: string | undefined };
   byCode(code: string): Promise<string | undefined>;
   /** Ids of tables. */
   list(which: Listed, time: number): Promise<readonly string[]>;
+  /** Erases games that are over and were last touched before then: some of them. Returns which. */
+  erase(before: number): Promise<readonly string[]>;
+  /** Nobody can tell any more that this guest was at games that are over: at some of them. Returns at which. */
+  forget(guest: string): Promise<readonly string[]>;
   /** Writes something: rejects where that is not possible any more. */
   ping(): Promise<void>;
   /** Everything that was asked for is durable when this is done. */

@@ -166,6 +166,9 @@ function asItWasBefore(file: string): void {
   database.exec(`
     drop table journal;
     drop table pings;
+    drop table new_events;
+    alter table tables drop column barred;
+    drop index owners_guest;
     alter table tables drop column rules;
     alter table tables drop column takeback;
     drop index tables_due;

@@ -150,6 +150,9 @@ function withJournal(file: string, row: string): void {
       select json_array(json_array(table_id, seq, deed_id, body)) from events order by seq;
     delete from events;
     drop table pings;
+    drop table new_events;
+    alter table tables drop column barred;
+    drop index owners_guest;
     alter table tables drop column rules;
     alter table tables drop column takeback;
     delete from kysely_migration where name > '003-hints';

@@ -1,7 +1,8 @@
 // One suite for every engine: what is appended is found again, in order.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LoggedEvent, StoredTable } from "@pipwise/host";
 import { entryFor, eventLogContract, setupFor } from "@pipwise/host/contract";
 import Database from "libsql";
 import { afterEach, describe, expect, it } from "vitest";
@@ -22,6 +23,11 @@ async function sqlite(folder = mkdtempSync(join(tmpdir(), "pipwise-store-"))): P
   const store = await openSqlite(folder);
   stores.push(store);
   return store;
+}
+
+function sat(seq: number, seat: number, name: string): LoggedEvent {
+  const event = { type: "sat", seat, player: { name }, seq, at: 1, chance: [] };
+  return { seq, event: JSON.stringify(event), deedId: undefined };
 }
 
 const engines = [
@@ -112,6 +118,45 @@ describe.each(engines)("a store in $engine", ({ open }) => {
     expect(await store.list("idle", 500)).toEqual(["a"]);
   });
 
+  it("erases games that are over, some of them at a time, and nothing else", async () => {
+    const store = await begun("old");
+    for (const id of ["new", "played"]) await store.create(setupFor(id), []);
+    await store.append("old", entryFor(1), { life: "finished", touched: 10 });
+    await store.append("new", entryFor(1), { life: "abandoned", touched: 30 });
+    await store.append("played", entryFor(1), { life: "playing", touched: 10 });
+    expect(await store.erase(20)).toEqual(["old"]);
+    expect(await store.erase(20)).toEqual([]);
+    expect(await store.load("old")).toBeUndefined();
+    expect(await store.byCode("OLD")).toBeUndefined();
+    for (const id of ["new", "played"]) expect((await store.load(id))?.events.length).toBe(1);
+  });
+
+  it("forgets a guest at games that are over; the others keep theirs", async () => {
+    const store = await begun("a", { host: "ben" });
+    await store.create({ ...setupFor("b"), host: "ada" }, []);
+    const owners = ["ada", "ben"].map((guest, seat) => ({ seat, guest, seed: `0${seat}` }));
+    for (const id of ["a", "b"])
+      for (const owner of owners)
+        await store.append(id, sat(owner.seat + 1, owner.seat, owner.guest), {
+          life: "open",
+          touched: 1,
+          owner,
+        });
+    await store.append("a", entryFor(3), { life: "finished", touched: 5 });
+    expect(await store.forget("ben")).toEqual(["a"]);
+    expect(await store.forget("ben")).toEqual([]);
+    const { events, owners: left, setup } = (await store.load("a")) as StoredTable;
+    expect(events.slice(0, 2).map(({ event }) => JSON.parse(event).player.name)).toEqual([
+      "ada",
+      "Somebody",
+    ]);
+    expect(left.map(({ guest, seed }) => [guest, seed])).toEqual([
+      ["ada", "00"],
+      ["", "01"],
+    ]);
+    expect([setup.host, (await store.load("b"))?.owners[1]?.guest]).toEqual(["", "ben"]);
+  });
+
   it("can be written to", async () => {
     await (await begun("a")).ping();
   });
@@ -131,14 +176,31 @@ describe.each(engines)("a store in $engine", ({ open }) => {
   });
 });
 
+it("what SQLite has erased is nowhere in its files", async () => {
+  const store = await sqlite();
+  const folder = folders.at(-1) as string;
+  const found = () =>
+    ["pipwise.db", "pipwise.db-wal"].filter((file) =>
+      readFileSync(join(folder, file)).includes("Zaphodius"),
+    );
+  await store.create(setupFor("a"), []);
+  await store.append("a", sat(1, 0, "Zaphodius"));
+  expect(found()).not.toEqual([]);
+  await store.append("a", entryFor(2), { life: "finished", touched: 5 });
+  await store.erase(10);
+  expect(found()).toEqual([]);
+});
+
 describe("what an older version wrote", () => {
   it("is sorted into place: events from its journal, and a row that is no JSON hurts nobody", async () => {
     const folder = mkdtempSync(join(tmpdir(), "pipwise-store-"));
     folders.push(folder);
     await (await sqlite(folder)).close();
     const file = new Database(join(folder, "pipwise.db"));
-    file.exec("delete from kysely_migration where name like '004%'");
-    file.exec("drop table pings");
+    file.exec("delete from kysely_migration where name > '004'");
+    file.exec(
+      "drop table pings; drop index owners_guest; drop table new_events; alter table tables drop column barred",
+    );
     file.exec("alter table tables drop column rules; alter table tables drop column takeback");
     file.exec(
       `insert into tables (id, code, game, host, public, own_dice, patience, seats, secret, created, touched, life)

@@ -6,6 +6,9 @@ import { Sweeper } from "../dist/sweeper.js";
 /** A table that nobody touches for this long is given up; milliseconds. */
 export const IDLE = 10 * 60 * 1000;
 
+/** A game that is over is erased after this long; milliseconds. */
+export const KEEP = 20 * 60 * 1000;
+
 /** Started anew on the same store, with whatever clock. */
 export function startTables(store: MemoryStore, now: number) {
   const clock = new TestClock(now);
@@ -26,9 +29,15 @@ export function startTables(store: MemoryStore, now: number) {
     takeback: "agreed",
     isProgram: () => false,
   });
-  const sweeper = new Sweeper(registry, store, clock, { idle: IDLE, doze: 5000 }, (error) => {
-    throw error;
-  });
+  const sweeper = new Sweeper(
+    registry,
+    store,
+    clock,
+    { idle: IDLE, doze: 5000, keep: KEEP },
+    (error) => {
+      throw error;
+    },
+  );
   return {
     clock,
     registry,

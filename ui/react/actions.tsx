@@ -20,35 +20,37 @@ export interface ActionsProps {
   readonly children?: ReactNode;
 }
 
-/** The place for what can be done now: always the same one. */
+/** What happened, and the place for what can be done now: always the same one. */
 export function Actions({ status, primary, others = [], refusal, children }: ActionsProps) {
   const { finish, deeds, above, beside } = useContext(Around);
   useKeyFor(finish === undefined && deeds === undefined ? primary : undefined);
   if (finish !== undefined) return <section className="actions">{finish}</section>;
   return (
-    <section className="actions">
+    <>
       <p className="status" role="status">
         {status}
       </p>
-      {refusal === undefined ? null : (
-        <p className="refusal" role="alert">
-          {refusal}
-        </p>
-      )}
-      {above}
-      {deeds ?? (
-        <>
-          {children}
-          <div className="deeds">
-            {primary ? <DeedButton {...primary} className="primary" /> : null}
-            {others.map((deed) => (
-              <DeedButton key={deed.label} {...deed} className="quiet" />
-            ))}
-            {beside}
-          </div>
-        </>
-      )}
-    </section>
+      <section className="actions">
+        {refusal === undefined ? null : (
+          <p className="refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+        {above}
+        {deeds ?? (
+          <>
+            {children}
+            <div className="deeds">
+              {primary ? <DeedButton {...primary} className="primary" /> : null}
+              {others.map((deed) => (
+                <DeedButton key={deed.label} {...deed} className="quiet other" />
+              ))}
+              {beside}
+            </div>
+          </>
+        )}
+      </section>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Asked, Game, Seat, Standing, Viewer, Words } from "@pipwise/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Speaker } from "../words.ts";
+import type { Settings } from "./settings.ts";
 
 /** Something that happened, as this viewer may know it. */
 export interface Happened<Report = unknown> {
@@ -64,6 +65,8 @@ export interface RoomBoard {
   readonly papers: Readonly<Record<string, Paper>>;
   /** By game. */
   readonly presets?: Readonly<Record<string, readonly Preset[]>>;
+  /** By game; without one, options are drawn in the order and with the words of their schema. */
+  readonly settings?: Readonly<Record<string, Settings>>;
 }
 
 /** A part of the board, as a selector, and what it is for. */

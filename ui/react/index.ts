@@ -16,11 +16,20 @@ export type {
   TourStop,
 } from "./board.ts";
 export { Clock } from "./clock.tsx";
+export { ChoiceChips, Stepper } from "./controls.tsx";
 export { Cube } from "./cube.tsx";
 export { DieFace, Pips, Sign } from "./die.tsx";
 export { dragging } from "./drag.ts";
 export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
 export { Piece } from "./player.tsx";
+export { type Screen, useScreen } from "./screen.ts";
+export type {
+  Chosen,
+  ControlProps,
+  Settings,
+  TermsFormProps,
+  TermsSettings,
+} from "./settings.ts";
 export { type Settling, useSettling, useSkipping } from "./settle.ts";
 export { rattle, setSound, tick } from "./sound.ts";
 export { Twelve } from "./twelve.tsx";

@@ -13,6 +13,7 @@ const SetTable = later(async () => (await import("./set-table.tsx")).SetTable);
 const AtServer = later(async () => (await import("./at-server.tsx")).AtServer);
 const Study = later(async () => (await import("./study.tsx")).Study);
 const Print = later(async () => (await import("./print.tsx")).Print);
+const TakeSeat = later(async () => (await import("./take-seat.tsx")).TakeSeat);
 const Join = later(async () => (await import("./join.tsx")).Join);
 
 export function App() {
@@ -37,6 +38,9 @@ export function App() {
           <Route path="/print/:game">{({ game }) => <Print key={game} game={game} />}</Route>
           <Route path="/screen/:id">{({ id }) => <AtServer key={id} id={id} big />}</Route>
           <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
+          <Route path="/seat/:id/:seat">
+            {({ id, seat }) => <TakeSeat key={`${id}/${seat}`} id={id} seat={seat} />}
+          </Route>
           <Route>{() => <Missing />}</Route>
         </Switch>
       </Suspense>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { later } from "../device/part.ts";
+import { namesOf } from "../parts/speak.ts";
 import { type DeviceTable, openDeviceTable } from "../table/device-table.ts";
 import { Missing } from "./missing.tsx";
 import { AtTable, Waiting } from "./table.tsx";
@@ -16,5 +17,10 @@ export function AtDevice({ id }: { readonly id: string }) {
   }, [id]);
   if (!found) return <Waiting />;
   if (found === "missing") return <Missing />;
-  return <AtTable playable={found} lobby={() => <FirstDice table={found} />} />;
+  return (
+    <AtTable
+      playable={found}
+      lobby={({ seats }) => <FirstDice table={found} names={namesOf(seats)} />}
+    />
+  );
 }

@@ -4,8 +4,13 @@ import { OwnDice } from "../parts/own-dice.tsx";
 import { speak } from "../parts/speak.ts";
 import type { DeviceTable } from "../table/device-table.ts";
 
+interface FirstDiceProps {
+  readonly table: DeviceTable;
+  readonly names: readonly string[];
+}
+
 /** People with their own dice throw for who begins. */
-export function FirstDice({ table }: { readonly table: DeviceTable }) {
+export function FirstDice({ table, names }: FirstDiceProps) {
   const [typed, setTyped] = useState<readonly Outcome[]>([]);
   const [lots, setLots] = useState<readonly Lot[]>([]);
   useEffect(() => {
@@ -16,10 +21,10 @@ export function FirstDice({ table }: { readonly table: DeviceTable }) {
   return (
     <main className="page note">
       <h1>{speak.say("own.start")}</h1>
-      <p>{speak.say("own.start-lead")}</p>
       <OwnDice
         key={typed.length}
         lots={lots}
+        names={names}
         refusal={undefined}
         typed={(outcomes) => setTyped([...typed, ...outcomes])}
         say={speak}

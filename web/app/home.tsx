@@ -1,5 +1,5 @@
 import { isRefusal, type Player } from "@pipwise/core";
-import { type AnyGame, gameById, type Room } from "@pipwise/games";
+import { type AnyGame, gameById, type Room, roomOf } from "@pipwise/games";
 import type { Cover } from "@pipwise/ui/react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
@@ -84,7 +84,10 @@ function PlayNow({ game }: { readonly game: AnyGame }) {
   const play = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const path = await setDeviceTable({ game: game.id, hints: true }, playersFor(game));
+    const path = await setDeviceTable(
+      { game: game.id, hints: !roomOf(game.id)?.hintsOnRequest },
+      playersFor(game),
+    );
     setBusy(false);
     if (isRefusal(path)) setProblem(speak.explain(path));
     else go(path);

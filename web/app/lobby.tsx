@@ -1,9 +1,13 @@
 import { isNeeds, isRefusal, type Lot, type Outcome } from "@pipwise/core";
+import { gameById } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
-import { useEffect, useState } from "react";
+import type { Chosen } from "@pipwise/ui/react";
+import { Suspense, useEffect, useState } from "react";
+import { Agreed } from "../parts/agreed.tsx";
 import { fetchBoard } from "../parts/boards.ts";
 import { Invite } from "../parts/invite.tsx";
-import { LobbySeats, SitDown } from "../parts/lobby-seats.tsx";
+import { LobbySeats, type LobbySeatsProps, SitDown } from "../parts/lobby-seats.tsx";
+import { OptionsForm } from "../parts/options.tsx";
 import { OwnDice } from "../parts/own-dice.tsx";
 import { namesOf, speak } from "../parts/speak.ts";
 import { api } from "../table/server-table.ts";
@@ -43,6 +47,10 @@ export function Lobby({ table, talking }: LobbyProps) {
         </a>
       </p>
       <LobbySeats table={table} names={names} ask={ask} />
+      <Suspense>
+        <Agreed table={table} />
+        {table.host ? <ChangeAgreed table={table} ask={ask} /> : null}
+      </Suspense>
       {problem === "" ? null : (
         <p className="refusal" role="alert">
           {problem}
@@ -55,6 +63,7 @@ export function Lobby({ table, talking }: LobbyProps) {
         <OwnDice
           key={begun.typed.length}
           lots={begun.lots}
+          names={names}
           refusal={undefined}
           typed={(outcomes) => void start([...begun.typed, ...outcomes])}
           dismiss={() => setBegun(undefined)}
@@ -86,6 +95,31 @@ export function Lobby({ table, talking }: LobbyProps) {
       )}
       <Bubbles talking={talking} names={names} />
     </main>
+  );
+}
+
+/** The host may think of something better as long as nobody plays. */
+function ChangeAgreed({ table, ask }: Pick<LobbySeatsProps, "table" | "ask">) {
+  const [draft, setDraft] = useState<Chosen>();
+  const game = gameById(table.game);
+  if (!game) return null;
+  if (!draft)
+    return (
+      <button type="button" onClick={() => setDraft((table.options ?? {}) as Chosen)}>
+        {speak.say("agreed.change")}
+      </button>
+    );
+  return (
+    <form
+      className="change-agreed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask(api.setOptions(table.id, draft)).then(() => setDraft(undefined));
+      }}
+    >
+      <OptionsForm game={game} chosen={draft} choose={setDraft} />
+      <button type="submit">{speak.say("agreed.change-done")}</button>
+    </form>
   );
 }
 

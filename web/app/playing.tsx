@@ -5,7 +5,6 @@ import { Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { later } from "../device/part.ts";
 import { useRoomBoard } from "../parts/boards.ts";
-import { Finished } from "../parts/finished.tsx";
 import { namesOf, speak, speakAt } from "../parts/speak.ts";
 import { Rungs, TableDeeds } from "../parts/table-deeds.tsx";
 import type { PlayableTable } from "../table/playable-table.ts";
@@ -14,6 +13,7 @@ import { useHints } from "../table/use-hints.ts";
 import type { FollowedTable } from "../table/use-table.ts";
 
 // What most games do without comes when it is asked for.
+const Finished = later(async () => (await import("../parts/finished.tsx")).Finished);
 const OwnDice = later(async () => (await import("../parts/own-dice.tsx")).OwnDice);
 const Tour = later(async () => (await import("../parts/tour.tsx")).Tour);
 const Say = later(async () => (await import("../talk/say.tsx")).Say);
@@ -37,7 +37,8 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   useEffect(() => {
     if (board) showOn(board);
   }, [board, showOn]);
-  const voice = useMemo(() => speakAt(room?.words ?? {}), [room]);
+  const names = useMemo(() => namesOf(table.seats), [table.seats]);
+  const voice = useMemo(() => speakAt(room?.words ?? {}, seatWords(names)), [room, names]);
   const mine = table.seats.flatMap(({ mine, seat }) => (mine ? [seat] : []));
   const viewer = viewerOf(table, mine);
   const [passedTo, passTo] = useState<Viewer>();
@@ -46,7 +47,6 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   if (!room || !board || !shown)
     return <main className="page note">{speak.say("table.no-board")}</main>;
 
-  const names = namesOf(table.seats);
   const { views } = shown.update;
   const asked = table.seats[viewer as Seat]?.heldBy === undefined ? deciding : undefined;
   if (asked && !table.paused && passedTo !== viewer && differ(views))
@@ -87,16 +87,24 @@ export function Playing({ playable, followed, table }: PlayingProps) {
     : table.life === "finished"
       ? {
           finish: (
-            <Finished playable={playable} table={table} names={names}>
-              {say}
-            </Finished>
+            <Suspense>
+              <Finished playable={playable} table={table} names={names}>
+                {say}
+              </Finished>
+            </Suspense>
           ),
         }
       : {
           deeds: needed ? (
             <>
               <Suspense>
-                <OwnDice {...needed} key={needed.key} refusal={props.refusal} say={voice} />
+                <OwnDice
+                  {...needed}
+                  key={needed.key}
+                  names={names}
+                  refusal={props.refusal}
+                  say={voice}
+                />
               </Suspense>
               {away}
             </>
@@ -158,6 +166,11 @@ export function Playing({ playable, followed, table }: PlayingProps) {
       ) : null}
     </main>
   );
+}
+
+/** Whoever sits there, instead of a seat's number. */
+function seatWords(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name, seat) => [`seat.${seat + 1}`, name]));
 }
 
 /** Whether there is something to say about the seats. */

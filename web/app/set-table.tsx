@@ -1,13 +1,17 @@
 import { isRefusal, type Player, type Refusal } from "@pipwise/core";
 import { type AnyGame, gameById, roomOf } from "@pipwise/games";
 import type { NewTable } from "@pipwise/protocol";
+import type { Chosen } from "@pipwise/ui/react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { changeSettings } from "../device/settings.ts";
+import { useRoomBoard } from "../parts/boards.ts";
 import { Choice } from "../parts/choice.tsx";
 import { useCoverOf } from "../parts/covers.ts";
 import { type OnlineTerms, OnlineTermsForm, USUAL_TERMS } from "../parts/online-terms.tsx";
-import { type Chosen, explainSetting, OptionsForm } from "../parts/options.tsx";
+import { explainSetting } from "../parts/option-words.ts";
+import { OptionsForm } from "../parts/options.tsx";
+import { PlayerTerms } from "../parts/player-terms.tsx";
 import { Presets } from "../parts/presets.tsx";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
@@ -31,6 +35,7 @@ export function SetTable({ game: id }: { readonly game: string }) {
 
 function Setting({ game }: { readonly game: AnyGame }) {
   const cover = useCoverOf(game.id);
+  const room = useRoomBoard(game.id);
   const [, go] = useLocation();
   const [wishes, setWishes] = useState(() => firstWishes(game));
   const [chosen, choose] = useState<Chosen>({});
@@ -44,7 +49,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
   const alike = wishes.every((wish) => wish.terms === undefined) ? usual : undefined;
   const online = wishes.some(({ who }) => who === "elsewhere");
   // Around one device everybody sees who gets help.
-  const helped = hints ?? !online;
+  const helped = hints ?? (!online && !roomOf(game.id)?.hintsOnRequest);
 
   const open = async (): Promise<void> => {
     if (busy) return;
@@ -61,17 +66,12 @@ function Setting({ game }: { readonly game: AnyGame }) {
         })
       : await openHere(game, agreed, { options: chosen, ownDice, hints: helped });
     setBusy(false);
-    if (isRefusal(path)) setProblem(explainSetting(game, path));
+    if (isRefusal(path)) setProblem(explainSetting(game, path, room));
     else go(path);
   };
 
-  const parties = agreed.map((wish, seat) => ({
-    key: wish.key,
-    name: nameOf(wish, seat),
-    terms: wish.terms,
-    agree: (terms: Chosen) =>
-      setWishes(wishes.map((one) => (one.key === wish.key ? { ...one, terms } : one))),
-  }));
+  const agreeWith = (key: number, terms: Chosen): void =>
+    setWishes(wishes.map((one) => (one.key === key ? { ...one, terms } : one)));
 
   return (
     <>
@@ -85,7 +85,17 @@ function Setting({ game }: { readonly game: AnyGame }) {
             void open();
           }}
         >
-          <Wishes game={game} wishes={wishes} wish={setWishes} />
+          <Wishes game={game} wishes={wishes} wish={setWishes}>
+            {({ key, terms }, name) => (
+              <PlayerTerms
+                game={game}
+                id={`player-${key}`}
+                name={name}
+                terms={terms ?? usual}
+                agree={(chosen) => agreeWith(key, chosen)}
+              />
+            )}
+          </Wishes>
           <Presets
             game={game.id}
             chosen={chosen}
@@ -117,7 +127,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
               {speak.say("set.hints")}
             </label>
           ) : null}
-          <OptionsForm game={game} parties={parties} chosen={chosen} choose={choose} />
+          <OptionsForm game={game} chosen={chosen} choose={choose} />
           {problem === "" ? null : (
             <p className="refusal" role="alert">
               {problem}

@@ -54,6 +54,7 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
   return (
     <Framed
       game={table.game}
+      options={table.options}
       sign={sign}
       speaking={speaking}
       leaving={
@@ -69,7 +70,7 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
             </a>
           )}
           <PauseButton table={table} do={followed.do} />
-          <Leaving table={table} do={followed.do} />
+          <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
         </>
       }
     >
@@ -95,6 +96,8 @@ function useRemembered({ path }: PlayableTable, table: TableInfo | undefined): v
 
 interface FramedProps {
   readonly game: string;
+  /** What was agreed, once it stands. */
+  readonly options?: unknown;
   readonly sign: ReactNode;
   readonly leaving?: ReactNode;
   /** What somebody here is about to say. */
@@ -103,7 +106,7 @@ interface FramedProps {
 }
 
 /** The page around a table: its game's colour, its rules, and a sign while the line is gone. */
-function Framed({ game, sign, leaving, speaking, children }: FramedProps) {
+function Framed({ game, options, sign, leaving, speaking, children }: FramedProps) {
   const cover = useCoverOf(game);
   const [rules, setRules] = useState(false);
   return (
@@ -129,7 +132,7 @@ function Framed({ game, sign, leaving, speaking, children }: FramedProps) {
           {children}
         </Suspense>
         <Suspense>
-          {rules ? <HowToPlay game={game} close={() => setRules(false)} /> : null}
+          {rules ? <HowToPlay game={game} options={options} close={() => setRules(false)} /> : null}
         </Suspense>
       </div>
       {speaking}

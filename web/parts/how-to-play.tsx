@@ -1,15 +1,24 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
+import { Agreed } from "./agreed.tsx";
 import { useRoomBoard } from "./boards.ts";
 import { Dialog } from "./dialog.tsx";
 import { speak } from "./speak.ts";
 
 const WIDE = "(min-width: 80rem)";
 
+export interface HowToPlayProps {
+  readonly game: string;
+  /** What was agreed at this table; undefined while nothing is. */
+  readonly options: unknown;
+  close(): void;
+}
+
 /** The rules of a game: beside the board where there is room, over it where there is none. */
-export function HowToPlay({ game, close }: { readonly game: string; close(): void }) {
+export function HowToPlay({ game, options, close }: HowToPlayProps) {
   const rules = useRoomBoard(game)?.rules ?? "";
   const wide = useWide();
+  const agreed = options === undefined ? null : <Agreed table={{ game, options }} />;
   const paper = (
     <Link href={`/print/${game}`} className="small">
       {speak.say("print.link")}
@@ -20,6 +29,7 @@ export function HowToPlay({ game, close }: { readonly game: string; close(): voi
   if (!wide)
     return (
       <Dialog title={speak.say("app.how-to-play")} close={close}>
+        {agreed}
         {paper}
         {page}
       </Dialog>
@@ -29,6 +39,7 @@ export function HowToPlay({ game, close }: { readonly game: string; close(): voi
       <button type="button" onClick={close}>
         {speak.say("app.close")}
       </button>
+      {agreed}
       {paper}
       {page}
     </aside>

@@ -1,20 +1,24 @@
 import type { SeatDeed, TableInfo } from "@pipwise/protocol";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { later } from "../device/part.ts";
 import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { LeavingProps } from "./leaving.tsx";
 import { namesOf, speak } from "./speak.ts";
+
+const SeatLinkDialog = later(async () => (await import("./seat-link.tsx")).SeatLinkDialog);
 
 interface DialogProps extends LeavingProps {
   readonly here: TableInfo["seats"];
   close(): void;
 }
 
-export function LeavingDialog({ table, here, do: act, close }: DialogProps) {
+export function LeavingDialog({ table, onDevice, here, do: act, close }: DialogProps) {
   const names = namesOf(table.seats);
   const asked = here.find(({ seat }) => table.asked.some((one) => one.seat === seat));
   const [who, choose] = useState((asked ?? here[0])?.seat ?? 0);
   const [sure, setSure] = useState<"give-up" | "put-away">();
+  const [elsewhere, setElsewhere] = useState(false);
   const held = table.seats[who]?.heldBy !== undefined;
   const others = table.seats.filter((info) => info.seat !== who && !info.resigned).length;
   const people = table.seats.filter(
@@ -24,6 +28,12 @@ export function LeavingDialog({ table, here, do: act, close }: DialogProps) {
     act(deed);
     close();
   };
+  if (elsewhere)
+    return (
+      <Suspense>
+        <SeatLinkDialog table={table} seat={who} close={close} />
+      </Suspense>
+    );
   return (
     <Dialog title={speak.say("leave.title")} className="leaving" close={close}>
       {here.length > 1 ? (
@@ -39,6 +49,14 @@ export function LeavingDialog({ table, here, do: act, close }: DialogProps) {
           }}
         />
       ) : null}
+      {onDevice ? null : (
+        <section>
+          <p>{speak.say("leave.elsewhere-lead")}</p>
+          <button type="button" onClick={() => setElsewhere(true)}>
+            {speak.say("seat-link.open")}
+          </button>
+        </section>
+      )}
       {held ? null : (
         <section>
           <p>{speak.say("leave.bot-lead")}</p>

@@ -7,11 +7,12 @@ const LeavingDialog = later(async () => (await import("./leaving-dialog.tsx")).L
 
 export interface LeavingProps {
   readonly table: TableInfo;
+  readonly onDevice: boolean;
   do(deed: SeatDeed): void;
 }
 
 /** For those who sit at a game under way: a way out, which says what it means before it is done. */
-export function Leaving({ table, do: act }: LeavingProps) {
+export function Leaving({ table, onDevice, do: act }: LeavingProps) {
   const [open, setOpen] = useState(false);
   const here = table.seats.filter((info) => info.mine && info.mind === undefined && !info.resigned);
   if (table.life !== "playing" || here.length === 0) return null;
@@ -22,7 +23,13 @@ export function Leaving({ table, do: act }: LeavingProps) {
       </button>
       {open ? (
         <Suspense>
-          <LeavingDialog table={table} here={here} do={act} close={() => setOpen(false)} />
+          <LeavingDialog
+            table={table}
+            onDevice={onDevice}
+            here={here}
+            do={act}
+            close={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

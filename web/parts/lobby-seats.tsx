@@ -1,9 +1,15 @@
+import { gameById } from "@pipwise/games";
 import type { SeatInfo, TableInfo } from "@pipwise/protocol";
-import { Piece } from "@pipwise/ui/react";
+import { type Chosen, Piece } from "@pipwise/ui/react";
+import { Suspense, useState } from "react";
+import { later } from "../device/part.ts";
 import { changeSettings, useSettings } from "../device/settings.ts";
 import { api, witness } from "../table/server-table.ts";
 import { useLevels } from "./levels.ts";
+import { PlayerTerms } from "./player-terms.tsx";
 import { speak } from "./speak.ts";
+
+const SeatLinkDialog = later(async () => (await import("./seat-link.tsx")).SeatLinkDialog);
 
 export interface LobbySeatsProps {
   readonly table: TableInfo;
@@ -31,6 +37,9 @@ export function LobbySeats({ table, names, ask }: LobbySeatsProps) {
               {mine ? <span className="soft">{speak.say("lobby.yours")}</span> : null}
               {away ? <span className="away">{speak.say("table.away")}</span> : null}
               <SeatDeeds table={table} info={info} name={names[seat] ?? ""} ask={ask} />
+              <Suspense>
+                <SeatTerms table={table} info={info} name={names[seat] ?? ""} ask={ask} />
+              </Suspense>
             </li>
           );
         })}
@@ -54,10 +63,11 @@ interface DeedsProps extends Pick<LobbySeatsProps, "table" | "ask"> {
 function SeatDeeds({ table, info, name, ask }: DeedsProps) {
   const { seat, mine, keptFor, keptForMe } = info;
   const emptied = (): void => void ask(api.leave(table.id, seat));
+  if (mine) return <MySeat table={table} seat={seat} getUp={emptied} />;
   if (info.name !== undefined)
-    return mine || table.host ? (
+    return table.host ? (
       <button type="button" className="quiet" onClick={emptied}>
-        {mine ? speak.say("lobby.get-up") : speak.say("lobby.remove", { name })}
+        {speak.say("lobby.remove", { name })}
       </button>
     ) : null;
   if (!table.host || keptForMe) return null;
@@ -73,6 +83,51 @@ function SeatDeeds({ table, info, name, ask }: DeedsProps) {
       </button>
     );
   return <BotHere table={table} seat={seat} ask={ask} />;
+}
+
+interface MySeatProps {
+  readonly table: TableInfo;
+  readonly seat: number;
+  getUp(): void;
+}
+
+function MySeat({ table, seat, getUp }: MySeatProps) {
+  const [link, setLink] = useState(false);
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => setLink(true)}>
+        {speak.say("seat-link.keep")}
+      </button>
+      <button type="button" className="quiet" onClick={getUp}>
+        {speak.say("lobby.get-up")}
+      </button>
+      {link ? (
+        <Suspense>
+          <SeatLinkDialog table={table} seat={seat} close={() => setLink(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Everybody sees what is agreed with everybody; the host and whoever sits there may change it. */
+function SeatTerms({ table, info: { seat, terms = {}, mine }, name, ask }: DeedsProps) {
+  const game = gameById(table.game);
+  const [draft, setDraft] = useState<Chosen>();
+  if (!game) return null;
+  const agree = (chosen: Chosen): void => {
+    setDraft(chosen);
+    void ask(api.setTerms(table.id, seat, chosen)).then(() => setDraft(undefined));
+  };
+  return (
+    <PlayerTerms
+      game={game}
+      id={`seat-${seat}`}
+      name={name}
+      terms={draft ?? (terms as Chosen)}
+      agree={mine || table.host ? agree : undefined}
+    />
+  );
 }
 
 interface SeatProps extends Pick<LobbySeatsProps, "table" | "ask"> {

@@ -1,195 +1,166 @@
-import type { Refusal } from "@pipwise/core";
-import { type AnyGame, roomOf } from "@pipwise/games";
+import type { AnyGame } from "@pipwise/games";
+import { ChoiceChips, type Chosen, type Settings, Stepper } from "@pipwise/ui/react";
+import type { Speaker } from "@pipwise/ui/words";
+import { useMemo } from "react";
+import { useRoomBoard } from "./boards.ts";
+import { type Field, fieldsOf, optionWords } from "./option-words.ts";
 import { speak, speakAt } from "./speak.ts";
-
-/** A game's options as its schema describes them. */
-interface Field {
-  readonly type?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly anyOf?: readonly { readonly const?: string }[];
-  readonly items?: Field;
-  readonly uniqueItems?: boolean;
-}
-
-export type Chosen = Readonly<Record<string, unknown>>;
-
-/** A player as far as the form goes: what is agreed with them stays theirs, wherever they sit. */
-export interface Party {
-  readonly key: number;
-  readonly name: string;
-  readonly terms: Chosen;
-  agree(terms: Chosen): void;
-}
 
 export interface OptionsProps {
   readonly game: AnyGame;
-  readonly parties: readonly Party[];
   readonly chosen: Chosen;
   choose(chosen: Chosen): void;
 }
 
-/** The house rules of a game as a form, and what is agreed with each player; what is not touched stays as usual. */
-export function OptionsForm({ game, parties, chosen, choose }: OptionsProps) {
-  const options = fieldsOf(game.options);
-  const terms = fieldsOf(game.terms);
-  if (options.length + terms.length === 0) return null;
+/** The house rules of a game: what is wanted most in sight, the rest and the box one tap away. */
+export function OptionsForm({ game, chosen, choose }: OptionsProps) {
+  const room = useRoomBoard(game.id);
+  const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
+  const settings = room?.settings?.[game.id];
+  const fields = fieldsOf(game.options);
+  const { common, more, box } = grouped(Object.keys(fields), settings);
+  const draw = (names: readonly string[]) =>
+    names.map((name) => (
+      <Option
+        key={name}
+        id={`option-${name}`}
+        name={name}
+        fields={fields}
+        settings={settings}
+        value={chosen[name] ?? fields[name]?.default}
+        set={(value) => choose(without(chosen, name, value))}
+        say={say}
+      />
+    ));
+  if (common.length + more.length + box.length === 0) return null;
   return (
-    <details className="house-rules">
-      <summary>{speak.say("set.rules")}</summary>
-      <div>
-        <Fields id="option" fields={options} chosen={chosen} choose={choose} />
-        {terms.length === 0
-          ? null
-          : parties.map(({ key, name, terms: own, agree }) => (
-              <fieldset key={key} className="terms">
-                <legend>{speak.say("set.terms", { name })}</legend>
-                <Fields id={`term-${key}`} fields={terms} chosen={own} choose={agree} />
-              </fieldset>
-            ))}
-      </div>
-    </details>
+    <fieldset className="house-rules">
+      <legend>{speak.say("set.rules")}</legend>
+      <div>{draw(common)}</div>
+      {more.length === 0 ? null : (
+        <details>
+          <summary>{speak.say("set.more-rules")}</summary>
+          <div>{draw(more)}</div>
+        </details>
+      )}
+      {box.length === 0 ? null : (
+        <details>
+          <summary>{speak.say("set.box")}</summary>
+          <p className="small soft">{speak.say("set.box-lead")}</p>
+          <div>{draw(box)}</div>
+        </details>
+      )}
+    </fieldset>
   );
 }
 
-interface FieldsProps {
-  readonly id: string;
-  readonly fields: readonly [string, Field][];
-  readonly chosen: Chosen;
-  choose(chosen: Chosen): void;
+function without(chosen: Chosen, name: string, value: unknown): Chosen {
+  const { [name]: _, ...rest } = chosen;
+  return value === undefined ? rest : { ...rest, [name]: value };
 }
 
-function Fields({ id, fields, chosen, choose }: FieldsProps) {
-  const set = (name: string, value: unknown): void => {
-    const { [name]: _, ...rest } = chosen;
-    choose(value === undefined ? rest : { ...rest, [name]: value });
-  };
-  return fields.map(([name, field]) => (
-    <Option
-      key={name}
-      id={`${id}-${name}`}
-      field={field}
-      value={chosen[name] ?? field.default}
-      set={(value) => set(name, value)}
-    />
-  ));
-}
-
-/** The fields that can be drawn. */
-function fieldsOf(schema: AnyGame["terms"]): [string, Field][] {
-  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, Field> };
-  return Object.entries(properties).filter(([, field]) => kindOf(field) !== undefined);
-}
-
-/** Why a table cannot be set like this, with everything called as the form calls it. */
-export function explainSetting(game: AnyGame, { params = {}, ...refusal }: Refusal): string {
-  const fields = Object.fromEntries([...fieldsOf(game.options), ...fieldsOf(game.terms)]);
-  const told = Object.entries(params).map(
-    ([key, value]) => [key, fields[value]?.title ?? value] as const,
-  );
-  return speakAt(roomOf(game.id)?.words ?? {}).explain({
-    ...refusal,
-    params: Object.fromEntries(told),
-  });
+function grouped(names: readonly string[], settings: Settings | undefined) {
+  const common = settings?.common ?? [];
+  const box = settings?.box ?? [];
+  const more = names.filter((name) => !common.includes(name) && !box.includes(name));
+  return { common, more, box };
 }
 
 interface OptionProps {
   readonly id: string;
-  readonly field: Field;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly settings?: Settings | undefined;
   readonly value: unknown;
   set(value: unknown): void;
+  readonly say: Speaker;
 }
 
-type Kind = "tick" | "number" | "one-of" | "some-of";
-
-/** How a field is drawn; lists of numbers and of texts are left to those who write options themselves. */
-function kindOf({ type, anyOf, items, uniqueItems }: Field): Kind | undefined {
-  if (type === "boolean") return "tick";
-  if (type === "integer") return "number";
-  if (anyOf) return "one-of";
-  return type === "array" && uniqueItems && items?.anyOf ? "some-of" : undefined;
-}
-
-function Option(props: OptionProps) {
-  const { id, field, value, set } = props;
-  switch (kindOf(field)) {
-    case "tick":
-      return (
-        <label className="tick option">
-          <input
-            type="checkbox"
-            checked={value === true}
-            onChange={(event) => set(event.target.checked)}
-          />
-          <span>
-            {field.title} <small className="soft">{field.description}</small>
-          </span>
-        </label>
-      );
-    case "some-of":
-      return <SomeOf {...props} />;
-    default:
-      return (
-        <div className="option">
-          <label htmlFor={id}>{field.title}</label>
-          <One id={id} field={field} value={value} set={set} />
-          <small className="soft">{field.description}</small>
-        </div>
-      );
-  }
-}
-
-interface OneProps {
-  readonly id: string;
-  readonly field: Field;
-  readonly value: unknown;
-  set(value: unknown): void;
-}
-
-/** A single value: a number, or one of several. */
-function One({ id, field, value, set }: OneProps) {
+/** A single option or term, drawn by its schema, or by the room where it has a control of its own. */
+export function Option({ id, name, fields, settings, value, set, say }: OptionProps) {
+  const field = fields[name] ?? {};
+  const words = optionWords(fields, say);
+  const lead = words.lead(name);
+  const Control = settings?.controls?.[name];
+  if (Control)
+    return (
+      <div className="option wide">
+        <strong>{words.called(name)}</strong>
+        <Control value={value} set={set} speak={say} />
+      </div>
+    );
+  if (field.type === "boolean")
+    return (
+      <label className="tick option">
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => set(event.target.checked)}
+        />
+        <span>
+          {words.called(name)} {lead ? <small className="soft">{lead}</small> : null}
+        </span>
+      </label>
+    );
+  if (field.type === "integer")
+    return (
+      <div className="option">
+        <Stepper
+          label={words.called(name)}
+          value={Number(value ?? field.minimum ?? 0)}
+          min={field.minimum ?? 0}
+          max={field.maximum ?? 1000}
+          step={settings?.steps?.[name] ?? 1}
+          says={words.value(name, Number(value)) ?? lead}
+          set={set}
+        />
+      </div>
+    );
   if (field.anyOf)
     return (
-      <select
-        id={id}
-        value={String(value ?? "")}
-        onChange={(event) => set(event.target.value || undefined)}
-      >
-        {field.default === undefined ? <option value="">{speak.say("set.default")}</option> : null}
-        {field.anyOf.map(({ const: one = "" }) => (
-          <option key={one} value={one}>
-            {one.replaceAll("-", " ")}
-          </option>
-        ))}
-      </select>
+      <div className="option">
+        <ChoiceChips
+          legend={words.called(name)}
+          name={id}
+          among={valuesOf(field)}
+          chosen={value as string | undefined}
+          called={(one) => words.value(name, one) ?? one.replaceAll("-", " ")}
+          choose={set}
+        />
+        {lead ? <small className="soft">{lead}</small> : null}
+      </div>
     );
-  return (
-    <input
-      id={id}
-      type="number"
-      inputMode="numeric"
-      placeholder={speak.say("set.default")}
-      min={field.minimum}
-      max={field.maximum}
-      value={value === undefined ? "" : String(value)}
-      onChange={({ target }) =>
-        set(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber)
-      }
-    />
-  );
+  if (field.uniqueItems && field.items?.anyOf)
+    return (
+      <SomeOf
+        legend={words.called(name)}
+        among={valuesOf(field.items)}
+        some={(value as readonly string[] | undefined) ?? []}
+        called={(one) => words.value(name, one) ?? one.replaceAll("-", " ")}
+        set={set}
+      />
+    );
+  return null;
 }
 
-function SomeOf({ field, value, set }: OptionProps) {
-  const some = (value as readonly string[] | undefined) ?? [];
+function valuesOf({ anyOf = [] }: Field): readonly string[] {
+  return anyOf.flatMap(({ const: one }) => (one === undefined ? [] : [one]));
+}
+
+interface SomeOfProps {
+  readonly legend: string;
+  readonly among: readonly string[];
+  readonly some: readonly string[];
+  called(one: string): string;
+  set(some: readonly string[]): void;
+}
+
+function SomeOf({ legend, among, some, called, set }: SomeOfProps) {
   return (
     <fieldset className="option">
-      <legend>{field.title}</legend>
-      <small className="soft">{field.description}</small>
+      <legend>{legend}</legend>
       <div className="some">
-        {field.items?.anyOf?.map(({ const: one = "" }) => (
+        {among.map((one) => (
           <label key={one} className="tick">
             <input
               type="checkbox"
@@ -198,7 +169,7 @@ function SomeOf({ field, value, set }: OptionProps) {
                 set(event.target.checked ? [...some, one] : some.filter((other) => other !== one))
               }
             />
-            {one.replaceAll("-", " ")}
+            {called(one)}
           </label>
         ))}
       </div>

@@ -1,11 +1,14 @@
-import type { Lot, Outcome } from "@pipwise/core";
-import { isTyping, Pips } from "@pipwise/ui/react";
+import type { Lot, Outcome, Seat } from "@pipwise/core";
+import { isTyping, Piece, Pips } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { useLayoutEffect, useState } from "react";
 
 export interface OwnDiceProps {
   /** What has to be thrown or turned on the real table, in this order. */
   readonly lots: readonly Lot[];
+  /** Whose throw it is, where the lots themselves do not say so. */
+  readonly seat?: Seat | undefined;
+  readonly names: readonly string[];
   readonly refusal: string | undefined;
   typed(outcomes: readonly Outcome[]): void;
   /** Absent where there is no way back. */
@@ -15,17 +18,24 @@ export interface OwnDiceProps {
 }
 
 /** People throw their own dice and tell what they show, one after the other. */
-export function OwnDice({ lots, refusal, typed, dismiss, say }: OwnDiceProps) {
+export function OwnDice({ lots, seat, names, refusal, typed, dismiss, say }: OwnDiceProps) {
   const [told, tell] = useState<readonly Outcome[]>([]);
   const next = lots[told.length];
   const faces = next ? [...new Set(next.of)] : [];
   const pips = lots.every(isSixSided);
+  const whose = (next ?? lots.at(-1))?.seat ?? seat;
+  const name = whose === undefined ? undefined : names[whose];
   const add = (face: Outcome): void => tell([...told, face]);
   const back = (): void => tell(told.slice(0, -1));
   useFaceKeys(faces, add, back);
   return (
     <div className="own-dice">
       <p className="own-dice-asks" role="status">
+        {name === undefined ? null : (
+          <>
+            <Piece seat={whose ?? 0} name={name} /> <strong>{name}</strong>{" "}
+          </>
+        )}
         {say.say("own.ask", { count: lots.length, lot: kindOf(lots) })}
       </p>
       {refusal === undefined ? null : (

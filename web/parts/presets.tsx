@@ -1,8 +1,7 @@
 import { same } from "@pipwise/core";
-import type { Preset } from "@pipwise/ui/react";
+import type { Chosen, Preset } from "@pipwise/ui/react";
 import { useMemo } from "react";
 import { useRoomBoard } from "./boards.ts";
-import type { Chosen } from "./options.tsx";
 import { speak, speakAt } from "./speak.ts";
 
 export interface PresetsProps {

@@ -1,5 +1,6 @@
-import { COMMON_LEVELS } from "@pipwise/core";
+import { COMMON_LEVELS, isRefusal } from "@pipwise/core";
 import { useState } from "react";
+import { part } from "../device/part.ts";
 import { forgetGames } from "../device/recent.ts";
 import {
   changeSettings,
@@ -57,20 +58,34 @@ export function SettingsDialog({ close }: { close(): void }) {
   );
 }
 
+const SAID = {
+  ask: "settings.forget-lead",
+  sure: "settings.forget-lead",
+  here: "settings.forgotten-here",
+  everywhere: "settings.forgotten",
+};
+
 /** For a shared device: asks once more, since nothing brings the games back. */
 function ForgetGames() {
-  const [step, setStep] = useState<"ask" | "sure" | "done">("ask");
-  const next = (): void => {
-    if (step === "sure") forgetGames();
-    setStep(step === "ask" ? "sure" : "done");
+  const [step, setStep] = useState<"ask" | "sure" | "here" | "everywhere">("ask");
+  const next = async (): Promise<void> => {
+    if (step === "ask") return setStep("sure");
+    forgetGames();
+    setStep("here");
+    const { api } = await part(() => import("../table/server-table.ts"));
+    if (!isRefusal(await api.forgetMe())) setStep("everywhere");
   };
   return (
     <div className="forget">
-      <button type="button" aria-disabled={step === "done" || undefined} onClick={next}>
+      <button
+        type="button"
+        aria-disabled={step === "everywhere" || undefined}
+        onClick={() => void next()}
+      >
         {speak.say(step === "sure" ? "settings.forget-sure" : "settings.forget")}
       </button>
       <p className="small" role="status">
-        {speak.say(step === "done" ? "settings.forgotten" : "settings.forget-lead")}
+        {speak.say(SAID[step])}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { TourStop } from "@pipwise/ui/react";
+import { type TourStop, useScreen } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { changeSettings, currentSettings } from "../device/settings.ts";
@@ -26,7 +26,7 @@ export function Tour({ game, stops, say }: TourProps) {
   const last = at === stops.length - 1;
   return (
     <aside ref={aside} className="tour" aria-label={speak.say("tour.title")}>
-      <p aria-live="polite">{say.say(stop.says)}</p>
+      <p aria-live="polite">{say.say(stop.says, { touch: touches() ? "yes" : "no" })}</p>
       <div>
         <span className="soft small">
           {speak.say("tour.place", { place: at + 1, count: stops.length })}
@@ -46,30 +46,48 @@ export function Tour({ game, stops, say }: TourProps) {
 
 /** Marks the part that is spoken of, brings it into sight, and gets out of its way. */
 function usePointing(selector: string | undefined, aside: RefObject<HTMLElement | null>): void {
+  const screen = useScreen();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of screen has other parts
   useLayoutEffect(() => {
     const part = selector === undefined ? null : document.querySelector<HTMLElement>(selector);
     if (!part) return;
     part.dataset.pointed = "";
-    part.scrollIntoView({ block: "nearest" });
-    if (aside.current) standAside(aside.current, part);
+    const point = (): void => {
+      part.scrollIntoView({ block: "nearest" });
+      if (aside.current) standAside(aside.current, part);
+    };
+    point();
+    addEventListener("resize", point);
     return () => {
+      removeEventListener("resize", point);
       delete part.dataset.pointed;
     };
-  }, [selector, aside]);
+  }, [selector, aside, screen]);
 }
 
-/** On a phone it lies over the board: at the top, or at the bottom where it hides less of the part. */
+/** It lies over the board, in the corner where it hides least of the part; a phone's corners are as wide as the phone. */
 function standAside(aside: HTMLElement, part: HTMLElement): void {
-  delete aside.dataset.low;
-  const high = hidden(aside, part);
-  if (high === 0) return;
-  aside.dataset.low = "";
-  if (hidden(aside, part) >= high) delete aside.dataset.low;
+  let least = Number.POSITIVE_INFINITY;
+  let best = "";
+  for (const corner of ["low end", "high end", "low start", "high start"]) {
+    aside.dataset.corner = corner;
+    const much = hidden(aside, part);
+    if (much >= least) continue;
+    least = much;
+    best = corner;
+  }
+  aside.dataset.corner = best;
 }
 
-/** How many pixels of the part's height are behind it. */
+/** How many square pixels of the part are behind it. */
 function hidden(aside: HTMLElement, part: HTMLElement): number {
   const over = aside.getBoundingClientRect();
-  const { top, bottom } = part.getBoundingClientRect();
-  return Math.max(0, Math.min(bottom, over.bottom) - Math.max(top, over.top));
+  const { top, bottom, left, right } = part.getBoundingClientRect();
+  const high = Math.max(0, Math.min(bottom, over.bottom) - Math.max(top, over.top));
+  return high * Math.max(0, Math.min(right, over.right) - Math.max(left, over.left));
+}
+
+/** Whether whoever plays here has a finger on the glass rather than a mouse and keys. */
+function touches(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
 }

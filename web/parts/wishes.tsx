@@ -1,5 +1,6 @@
 import type { AnyGame } from "@pipwise/games";
 import { Piece } from "@pipwise/ui/react";
+import type { ReactNode } from "react";
 import { currentSettings } from "../device/settings.ts";
 import { useLevels } from "./levels.ts";
 import { speak } from "./speak.ts";
@@ -17,10 +18,12 @@ export interface WishesProps {
   readonly game: AnyGame;
   readonly wishes: readonly Wish[];
   wish(wishes: readonly Wish[]): void;
+  /** What stands below a player's name. */
+  children(wish: Wish, name: string): ReactNode;
 }
 
 /** Who plays: a seat after the other, as many as the game takes. */
-export function Wishes({ game, wishes, wish: set }: WishesProps) {
+export function Wishes({ game, wishes, wish: set, children }: WishesProps) {
   const levels = useLevels(game.id);
   const { min, max } = game.seats;
   const change = (key: number, wish: Partial<Wish>): void =>
@@ -70,6 +73,7 @@ export function Wishes({ game, wishes, wish: set }: WishesProps) {
                 ×
               </button>
             ) : null}
+            {children(wish, nameOf(wish, seat))}
           </li>
         ))}
       </ol>

@@ -1,12 +1,13 @@
 // The event log of tables on this device: one entry of the browser's storage for each table.
 import type { TableEvent } from "@pipwise/core";
-import type {
-  EventLog,
-  KeptSeat,
-  LoggedEvent,
-  SeatOwner,
-  StoredTable,
-  TableSetup,
+import {
+  type EventLog,
+  type KeptSeat,
+  type LoggedEvent,
+  NOBODY_BARRED,
+  type SeatOwner,
+  type StoredTable,
+  type TableSetup,
 } from "@pipwise/host";
 import type { KeyValueStore } from "../device/storage.ts";
 
@@ -54,6 +55,7 @@ export class DeviceLog implements EventLog {
       setup: setupOf(id, found),
       owners: ownersOf(events),
       kept,
+      barred: NOBODY_BARRED,
       rematch,
       touched: events.at(-1)?.at ?? 0,
       events: events.map((event) => ({
@@ -78,6 +80,9 @@ export class DeviceLog implements EventLog {
     const found = this.#read(id);
     if (found) this.#write(id, { ...found, kept });
   }
+
+  /** Nobody is silenced around one device. */
+  async bar(): Promise<void> {}
 
   async linkRematch(id: string, rematch: string): Promise<boolean> {
     const found = this.#read(id);

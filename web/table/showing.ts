@@ -42,6 +42,13 @@ export class Showing {
     if (now) this.#show(now);
   }
 
+  /** Whoever has seen what is shown need not wait for its time. */
+  goOn(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#next();
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -24,6 +24,8 @@ export interface Needed {
   /** Another one whenever there is something else to throw. */
   readonly key: string;
   readonly lots: readonly Lot[];
+  /** Whose move it completes. */
+  readonly seat: Seat | undefined;
   typed(outcomes: readonly Outcome[]): void;
   /** The move was not meant after all. */
   dismiss(): void;
@@ -65,9 +67,13 @@ export function useTable(playable: PlayableTable): FollowedTable {
     showing.current = queue;
     const stop = playable.watch((update) => queue.see(update));
     const look = (): void => queue.catchUp();
+    // A tap goes on, wherever it lands.
+    const goOn = (): void => queue.goOn();
     addEventListener("visibilitychange", look);
+    addEventListener("pointerdown", goOn);
     return () => {
       removeEventListener("visibilitychange", look);
+      removeEventListener("pointerdown", goOn);
       stop();
       queue.stop();
     };
@@ -79,12 +85,13 @@ export function useTable(playable: PlayableTable): FollowedTable {
       if (busy) return;
       setBusy(true);
       setRefused(undefined);
+      // Whoever acts has seen enough; what comes of it is shown for as long as it takes.
+      showing.current?.catchUp();
       void playable.do(deed, typed).then((done) => {
         const wish = { seq: seen.current, deed };
         setBusy(false);
         setBegun(isNeeds(done) ? { ...wish, lots: done.needs, typed } : undefined);
         if (isRefusal(done)) setRefused({ ...wish, refusal: done });
-        else if (!isNeeds(done)) showing.current?.catchUp();
       });
     },
     [playable, busy],
@@ -100,6 +107,7 @@ export function useTable(playable: PlayableTable): FollowedTable {
       ? {
           key: `${begun.seq}/${begun.typed.length}`,
           lots: begun.lots,
+          seat: begun.deed.type === "moved" ? begun.deed.seat : undefined,
           typed: (outcomes) => send(begun.deed, [...begun.typed, ...outcomes]),
           dismiss: () => setBegun(undefined),
         }

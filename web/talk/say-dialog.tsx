@@ -3,6 +3,7 @@ import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Choice } from "../parts/choice.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { namesOf } from "../parts/speak.ts";
+import { api } from "../table/server-table.ts";
 import type { Utterance } from "../table/talking.ts";
 import { Words } from "./said.tsx";
 import { type SayProps, speakersAt } from "./say.tsx";
@@ -34,9 +35,13 @@ export function SayDialog({ table, talking, close }: DialogProps) {
           choose={(seat) => choose(seat)}
         />
       ) : null}
-      <Phrases of="phrase" all={PHRASES} say={say} />
-      <Phrases of="gesture" all={GESTURES} say={say} />
-      {table.talk === "free" ? <OwnWords say={say} /> : null}
+      {seats.length > 0 ? (
+        <>
+          <Phrases of="phrase" all={PHRASES} say={say} />
+          <Phrases of="gesture" all={GESTURES} say={say} />
+          {table.talk === "free" ? <OwnWords say={say} /> : null}
+        </>
+      ) : null}
       {sayings.length > 0 ? (
         <section>
           <h3>{speak.say("say.before")}</h3>
@@ -49,7 +54,27 @@ export function SayDialog({ table, talking, close }: DialogProps) {
           </ul>
         </section>
       ) : null}
+      {table.host ? <Muting table={table} names={names} /> : null}
     </Dialog>
+  );
+}
+
+/** The host decides who is heard. */
+function Muting({ table, names }: Pick<SayProps, "table"> & { readonly names: readonly string[] }) {
+  const others = table.seats.filter(({ name, mind, mine }) => name && mind === undefined && !mine);
+  return (
+    <div className="muting">
+      {others.map(({ seat, muted = false }) => (
+        <button
+          key={seat}
+          type="button"
+          className="quiet"
+          onClick={() => void api.mute(table.id, seat, !muted)}
+        >
+          {speak.say(muted ? "say.unmute" : "say.mute", { name: names[seat] ?? "" })}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -11,7 +11,10 @@ export interface SayProps {
 /** For whoever has a seat: a way to say something to the others. */
 export function Say({ table, talking }: SayProps) {
   const refusal = useSyncExternalStore(talking.listen, talking.refusal);
-  if (table.talk === "off" || speakersAt(table).length === 0) return null;
+  const speakers = speakersAt(table);
+  if (table.talk === "off" || (speakers.length === 0 && !table.host)) return null;
+  if (speakers.length > 0 && speakers.every((seat) => table.seats[seat]?.muted))
+    return <p className="small soft">{speak.say("say.muted")}</p>;
   return (
     <>
       <button type="button" className="quiet" onClick={() => talking.setSpeaking(true)}>

@@ -156,11 +156,13 @@ describe.concurrent("on this device", () => {
     const page = await visit.person({ settings: { name: "Anna" } });
     await page.goto("/new/plyt");
     await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
-    await page.locator("summary").click();
-    const standards = page.getByRole("spinbutton", { name: "Standard" });
-    await standards.nth(0).fill("3");
-    await standards.nth(1).fill("4");
-    await page.getByRole("checkbox", { name: /^Competition/ }).check();
+    for (const [seat, level] of ["three dice", "champion"].entries()) {
+      const terms = page.locator(".player-terms").nth(seat);
+      await terms.locator("summary").first().click();
+      await terms.getByText(level).click();
+    }
+    await page.getByText("More rules").click();
+    await page.getByRole("checkbox", { name: /^Everybody plays by the same/ }).check();
     await page.getByRole("button", { name: "Start the game" }).click();
     await page
       .getByRole("alert")
@@ -172,8 +174,7 @@ describe.concurrent("on this device", () => {
     const page = await visit.person();
     await page.goto("/new/plyt");
     await page.getByRole("radio", { name: /^Quick/ }).check();
-    await page.locator("summary").click();
-    const start = page.getByLabel("Start square").first();
+    const start = page.getByLabel("Everybody starts on square", { exact: true });
     expect(await start.inputValue()).toBe("60");
     await start.fill("70");
     expect(await page.getByRole("radio", { name: /^Quick/ }).isChecked()).toBe(false);

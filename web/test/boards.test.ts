@@ -8,7 +8,8 @@ import { DESK, it, PHONE } from "./visit.ts";
 async function setTable(page: Page, game: string, rules: Record<string, string>): Promise<void> {
   await page.goto(`/new/${game}`);
   await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
-  await page.locator("summary").click();
+  const more = page.getByText("More rules");
+  if (Object.keys(rules).length > 0 && (await more.count()) > 0) await more.click();
   for (const [title, value] of Object.entries(rules))
     await page.getByLabel(title, { exact: true }).first().fill(value);
   await page.getByRole("button", { name: "Start the game" }).click();
@@ -17,15 +18,19 @@ async function setTable(page: Page, game: string, rules: Record<string, string>)
 describe.concurrent("a whole game", () => {
   it.for([
     ["whottotal", { Rounds: "2" }, whottotal, PHONE],
-    ["ploc", { "Turn limit": "2" }, ploc, DESK],
-    ["plyt", { "Start square": "100" }, plyt, PHONE],
-    ["one-by-one", { Target: "12" }, pytagora, DESK],
-    ["all-together", { Target: "12" }, pytagora, PHONE],
-    ["last-die", { "Target for two": "1" }, pytagora, DESK],
+    ["ploc", { "End a match after so many turns each": "2" }, ploc, DESK],
+    ["plyt", { "Everybody starts on square": "100" }, plyt, PHONE],
+    ["one-by-one", { "Points to win": "12" }, pytagora, DESK],
+    ["all-together", { "Points to win": "12" }, pytagora, PHONE],
+    ["last-die", { "Points to win with two players": "1" }, pytagora, DESK],
     ["solitaire-yahtzee", {}, pytagora, PHONE],
     [
       "pytagora-tournament",
-      { "Target in One by One": "5", "Target in All Together": "5", "Target in The Last Die": "1" },
+      {
+        "Points to win One by One": "5",
+        "Points to win All Together": "5",
+        "Points to win The Last Die": "1",
+      },
       pytagora,
       DESK,
     ],

@@ -1,7 +1,7 @@
 // People at different browsers: what they say to each other, and how they play again.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { begin, seated } from "./at-house.ts";
+import { atHouse, begin, seated } from "./at-house.ts";
 import { it, PHONE } from "./visit.ts";
 
 async function giveUp(page: Page): Promise<void> {
@@ -93,6 +93,30 @@ describe.concurrent("table talk", () => {
       expect(await page.getByRole("button", { name: "Say something" }).count()).toBe(0);
       expect(await page.getByRole("log").count()).toBe(0);
     }
+  });
+});
+
+describe.concurrent("the host", () => {
+  it("silences somebody, who is told so, and lets them talk again", async ({ visit }) => {
+    const [anna, ben] = await atHouse(visit, { talk: "Own words too" });
+    await anna.getByRole("button", { name: "Say something" }).click();
+    await anna.getByRole("button", { name: "Silence Ben" }).click();
+    await ben.getByText("The host has asked you to be silent at this table.").waitFor();
+    expect(await ben.getByRole("button", { name: "Say something" }).count()).toBe(0);
+    await anna.getByRole("button", { name: "Let Ben talk again" }).click();
+    await ben.getByRole("button", { name: "Say something" }).click();
+    expect(await ben.getByRole("button", { name: "Silence Anna" }).count()).toBe(0);
+    await ben.getByRole("button", { name: "Well played" }).click();
+    await anna.getByRole("log").getByText("Well played").waitFor();
+  });
+
+  it("removes somebody from the lobby, who does not sit down again", async ({ visit }) => {
+    const [anna, ben] = await seated(visit, { talk: "Own words too" });
+    await anna.getByRole("button", { name: "Remove Ben" }).click();
+    visit.expectComplaints(/403/);
+    await ben.getByRole("button", { name: "Sit down" }).click();
+    await ben.getByText("The host does not want you at this table.").waitFor();
+    expect(await ben.getByRole("button", { name: "Say something" }).count()).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 // Dice that are picked up and laid down, by mouse and by finger.
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { it, SMALL } from "./visit.ts";
+import { it } from "./visit.ts";
 
 interface Point {
   readonly x: number;
@@ -75,7 +75,9 @@ async function finger(page: Page, [from, ...path]: Point[], holds = false): Prom
 it("a finger that swipes over the dice scrolls; one that holds or goes sideways picks up", async ({
   visit,
 }) => {
-  const page = await visit.person({ viewport: SMALL, hasTouch: true, isMobile: true });
+  // A phone so low that not all of the board fits.
+  const viewport = { width: 360, height: 480 };
+  const page = await visit.person({ viewport, hasTouch: true, isMobile: true });
   await begin(page, "one-by-one");
   const die = page.locator(".shelf-dice [data-draggable]").first();
   await die.waitFor();

@@ -16,8 +16,13 @@ async function tour(page: Page, look: (screen: string) => Promise<void>): Promis
   await page.getByRole("button", { name: "Settings" }).click();
   await look("settings");
   await page.keyboard.press("Escape");
+  await page.goto("/new/plyt");
+  await page.locator(".player-terms summary").first().click();
+  await page.getByText("Set it exactly").first().click();
+  await page.getByText("More rules").click();
+  await page.getByText("The box", { exact: true }).click();
+  await look("setting a table with everything open");
   await page.goto("/new/yatzy");
-  await page.locator("summary").click();
   await page.getByLabel("Open to all").check();
   await look("setting a table");
   await page.getByRole("button", { name: "Open the table" }).click();

@@ -20,12 +20,12 @@ export async function finishedGame(
   id: string,
   options: object = {},
   names: readonly string[] = ["Anna"],
+  seats = Math.max(2, names.length),
 ): Promise<FinishedGame> {
   const game = gameById(id);
   const wake = (await roomOf(id)?.minds())?.[id]?.casual;
   if (!game || !wake) throw new Error(`there is no ${id}`);
   const mind = { name: "casual", mind: (await wake()) as Mind };
-  const seats = Math.max(2, game.seats.min, names.length);
   const played = playout(game, Array(seats).fill(mind), id, options);
   if (isRefusal(played)) throw new Error(played.refused);
   const events = played.events.map((event) => {
@@ -41,15 +41,26 @@ export async function finishedGame(
   return { record, events, seats };
 }
 
+export interface Agreed {
+  readonly hints?: boolean;
+  readonly ownDice?: boolean | undefined;
+}
+
+/** A game as a device keeps it. */
+export function keptAs({ record, events, seats }: FinishedGame, agreed: Agreed = {}): string {
+  return JSON.stringify({ game: record.game, seats, events, ...agreed });
+}
+
 /** Puts a finished game on a page's device, as if it had been played there; answers its path. */
 export async function putOnDevice(
   page: Page,
-  { record, events, seats }: FinishedGame,
+  game: FinishedGame,
+  agreed: Agreed = {},
 ): Promise<string> {
-  await page.goto("/");
+  if (!page.url().startsWith("http")) await page.goto("/");
   await page.evaluate(
     (kept) => localStorage.setItem("pipwise.table.finished", kept),
-    JSON.stringify({ game: record.game, seats, events }),
+    keptAs(game, agreed),
   );
   return "/here/finished";
 }

@@ -11,7 +11,6 @@ import { it, PHONE } from "./visit.ts";
 
 const ENTRY = `{
   games: [pig],
-  words: pigWords,
   minds: async () => (await import("@pipwise/example-pig/mind")).minds,
   cli: async () => (await import("@pipwise/example-pig/cli")).cli,
   cover: async () => (await import("@pipwise/example-pig/cover")).cover,
@@ -25,7 +24,7 @@ function listed(): Plugin {
     enforce: "pre",
     transform: (code, id) =>
       id.endsWith("/games/index.ts")
-        ? `import { pig, words as pigWords } from "@pipwise/example-pig";\n${code.replace(
+        ? `import { pig } from "@pipwise/example-pig";\n${code.replace(
             "export const rooms: readonly Room[] = [",
             (start) => `${start}${ENTRY}`,
           )}`

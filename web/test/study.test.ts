@@ -84,7 +84,7 @@ describe.concurrent("a finished game", () => {
     const game = await finishedGame("yatzy", {}, names);
     await page.goto(`/replay${await putOnDevice(page, game)}`);
     await page.locator(".perfect-picture").waitFor();
-    const totals = await page.locator("[data-row=total] td").allTextContents();
+    const totals = await page.locator(".totals b").allTextContents();
     const sentences = await page.locator(".perfect-standings p").allTextContents();
     const alternative = await page.locator(".perfect-picture svg").getAttribute("aria-label");
     expect(sentences).toHaveLength(names.length);

@@ -1,21 +1,36 @@
 // The first game of its kind: around the board in a few sentences.
 import { games } from "@pipwise/games";
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { it, PHONE } from "./visit.ts";
+import { it, LAPTOP, PHONE, SMALL } from "./visit.ts";
 import { playNow } from "./yatzy.ts";
 
-/** How much of a part's height is neither behind the tour nor off the screen, of what could be. */
-function inSight(part: Element): number {
-  const { top, bottom } = part.getBoundingClientRect();
-  const over = document.querySelector(".tour")?.getBoundingClientRect() ?? new DOMRect();
-  const shown = Math.min(bottom, innerHeight) - Math.max(top, 0);
-  const behind = Math.max(0, Math.min(bottom, over.bottom) - Math.max(top, over.top));
-  return (shown - behind) / Math.min(bottom - top, innerHeight - over.height);
+/** Where people play for the first time: on phones that stand or lie, and at a desk. */
+const SIZES = [SMALL, PHONE, { width: 844, height: 390 }, LAPTOP];
+
+/** How much of a part is neither behind the tour nor off the screen, of what could be; less if the tour itself is cut. */
+async function inSight(page: Page): Promise<number> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+  return page.locator("[data-pointed]").evaluate((part) => {
+    const tour = document.querySelector(".tour");
+    const over = tour?.getBoundingClientRect() ?? new DOMRect();
+    const cut = over.top < 0 || over.bottom > innerHeight || over.right > innerWidth;
+    if (!tour || cut || tour.scrollHeight > tour.clientHeight) return -1;
+    const { top, bottom, left, right } = part.getBoundingClientRect();
+    const high = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    const behind =
+      Math.max(0, Math.min(bottom, over.bottom) - Math.max(top, over.top)) *
+      Math.max(0, Math.min(right, over.right) - Math.max(left, over.left));
+    const shown = high * (right - left) - behind;
+    return shown / ((right - left) * Math.min(bottom - top, innerHeight));
+  });
 }
 
 describe.concurrent("the first game", () => {
   it.for(games.map(({ id }) => id))(
-    "of %s points at parts that are there",
+    "of %s points at parts that are there, and gets out of their way",
     async (game, { visit }) => {
       const page = await visit.person({ viewport: PHONE, settings: { toured: [] } });
       await page.goto(`/new/${game}`);
@@ -24,11 +39,13 @@ describe.concurrent("the first game", () => {
       const tour = page.locator(".tour");
       for (let stop = 0; stop < 6; stop++) {
         await tour.waitFor();
-        expect(await page.locator("[data-pointed]").count(), (await tour.textContent()) ?? "").toBe(
-          1,
-        );
-        const pointed = await page.locator("[data-pointed]").evaluate(inSight);
-        expect(pointed, (await tour.textContent()) ?? "").toBeGreaterThan(0.95);
+        const says = (await tour.textContent()) ?? "";
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          expect(await page.locator("[data-pointed]").count(), says).toBe(1);
+          const where = `${size.width}×${size.height}: ${says}`;
+          expect(await inSight(page), where).toBeGreaterThan(0.8);
+        }
         const last = page.getByRole("button", { name: "Let us play" });
         if (await last.count()) {
           await last.click();
@@ -39,6 +56,20 @@ describe.concurrent("the first game", () => {
       await tour.waitFor({ state: "detached" });
     },
   );
+
+  it("speaks of taps where there is a finger, and of keys where there are some", async ({
+    visit,
+  }) => {
+    const touched = { hasTouch: true, isMobile: true, viewport: PHONE };
+    for (const [person, says] of [
+      [{}, /press 1 to 5/],
+      [touched, /Tap a die to keep it/],
+    ] as const) {
+      const page = await visit.person({ ...person, settings: { toured: [] } });
+      await playNow(page);
+      await page.locator(".tour").getByText(says).waitFor();
+    }
+  });
 
   it("is not explained twice, and not to somebody who skips it", async ({ visit }) => {
     const page = await visit.person({ settings: { toured: [] } });

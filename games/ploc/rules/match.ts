@@ -4,7 +4,7 @@ import { athletes, fielded, type Side } from "./side.ts";
 import type { State } from "./state.ts";
 import { UNPAIRED } from "./turn.ts";
 
-const SIX_DICE = handful(D6, 6);
+const COLUMNS = [0, 1].flatMap((seat) => handful(D6, 3).map((die) => ({ ...die, seat })));
 const NONE: readonly number[] = [];
 
 /** Both throw their columns, the first seat's dice first (PLO-1, PLO-13). */
@@ -13,7 +13,7 @@ export function matchSetUp(
   chance: Chance,
 ): State {
   const { turnLimit, starter, winners } = before;
-  const dice = chance.throw(SIX_DICE);
+  const dice = chance.throw(COLUMNS);
   const side = (seat: Seat): Side =>
     fielded(dice.slice(3 * seat, 3 * seat + 3), winners[0] === seat ? 1 : 0);
   return {

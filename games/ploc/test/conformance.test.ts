@@ -1,6 +1,7 @@
 import { conformance } from "@pipwise/core/conformance";
 import { describe, it } from "vitest";
-import { ploc, words } from "../rules/index.ts";
+import { ploc } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
 
 describe("conformance", () => {
   const settings = [

@@ -20,6 +20,8 @@ import { inWords, type Props, termsOf, told, whoIs } from "./tell.ts";
 
 const LOOKING = 1200;
 const STRIDE = 95;
+/** A sum is looked at once more when it is known how it came out. */
+const A_RESULT = 1000;
 
 export const board: Board<typeof plyt> = {
   Play,
@@ -28,6 +30,7 @@ export const board: Board<typeof plyt> = {
 };
 
 function timeFor(step: Step): number {
+  if ("sum" in step) return A_RESULT;
   if (step.step === "threw") return throwTime(step.dice.length);
   if (step.step === "moved") return Math.abs(step.to - step.from) * STRIDE;
   return step.step === "turned" ? LOOKING : 0;

@@ -2,7 +2,7 @@ import { isCalm } from "@pipwise/ui/react";
 import { useEffect, useState } from "react";
 import { type Goal, LAST, levelOf, WINNER } from "../rules/index.ts";
 import type { Props } from "./tell.ts";
-import { middle, outline } from "./trail.ts";
+import { fanned, middle, outline } from "./trail.ts";
 
 export interface SpiralProps extends Props {
   readonly goals: readonly Goal[];
@@ -23,7 +23,10 @@ export function Spiral(props: SpiralProps) {
   const advised = suggested && "to" in suggested ? suggested.to : undefined;
   return (
     <section className="plyt-board" aria-label={speak.say("board.board")}>
-      <svg viewBox="-7.8 -7.8 15.6 15.6" aria-hidden="true">
+      <svg viewBox="-6.78 -7.32 14.1 14.1" aria-hidden="true">
+        {view.squares.includes(0) ? (
+          <path className="plyt-home" d="M-6.78 -7.32h3.4q-2.4 1 -3.4 3.4z" />
+        ) : null}
         {SQUARES.map(({ square, path, at, level }) => {
           const goal = goals.find(({ to }) => to === square);
           return (
@@ -42,7 +45,8 @@ export function Spiral(props: SpiralProps) {
               <text
                 className={`plyt-number plyt-on-${level}`}
                 x={at.x}
-                y={at.y + 0.15}
+                y={at.y}
+                dy="0.35em"
                 textAnchor="middle"
               >
                 {square}
@@ -72,7 +76,7 @@ export function Spiral(props: SpiralProps) {
 
 function star(x: number, y: number): string {
   const points = Array.from({ length: 10 }, (_, i) => {
-    const radius = i % 2 ? 0.2 : 0.44;
+    const radius = i % 2 ? 0.34 : 0.58;
     const angle = (i * Math.PI) / 5 - Math.PI / 2;
     return `${(x + radius * Math.cos(angle)).toFixed(3)} ${(y + radius * Math.sin(angle)).toFixed(3)}`;
   });
@@ -98,12 +102,14 @@ const SHAPES = [
 /** A piece walks square by square to where it stands. */
 function WalkingPiece({ seat, name, square, squares }: PieceProps) {
   const here = useWalk(square);
-  const at = middle(here);
-  const company = squares.filter((other, place) => other === square && place < seat).length;
+  const company = squares.flatMap((other, place) => (other === square ? [place] : []));
+  const { x, y } = middle(here);
+  // On the way everybody is alone.
+  const fan = fanned(here, company.indexOf(seat), here === square ? company.length : 1);
   return (
     <g
       className={`plyt-walker player-${seat % 6}`}
-      style={{ transform: `translate(${at.x + company * 0.3}px, ${at.y - company * 0.3}px)` }}
+      style={{ transform: `translate(${x + fan.x}px, ${y + fan.y}px) scale(${fan.size})` }}
     >
       {SHAPES[seat % SHAPES.length]}
       <text y="0.17" textAnchor="middle">

@@ -1,13 +1,19 @@
 import { Twelve } from "@pipwise/ui/react";
-import { bonusOf, leastDice, throwCounts, type View } from "../rules/index.ts";
-import { type Props, termsOf } from "./tell.ts";
+import { bonusOf, leastDice, type Step, throwCounts, type View } from "../rules/index.ts";
+import "./result.css";
+import { type Props, sumText, termsOf } from "./tell.ts";
 
 /** The dice as they lie, the Master apart, a fixed number beside it; or the card that was turned. */
-export function Sum({ view, names, speak, settled }: Props & { readonly settled: boolean }) {
+export function Sum(props: Props & { readonly settled: boolean }) {
+  const { view, names, speak, settled, last } = props;
+  const result = last?.report.steps.find(isResult);
   const sign = termsOf(view, view.turn).operation === "add" ? "+" : "×";
   const { turned } = view;
   return (
     <section className="plyt-sum" aria-label={speak.say(turned ? "board.card" : "board.dice")}>
+      {result && !turned && view.sum.length === 0 ? (
+        <Result step={result} view={view} speak={speak} />
+      ) : null}
       {turned ? (
         <p className="plyt-card">
           {turned.card
@@ -27,6 +33,28 @@ export function Sum({ view, names, speak, settled }: Props & { readonly settled:
       )}
     </section>
   );
+}
+
+/** How the sum before came out, until the next dice lie there. */
+function Result({
+  step,
+  view,
+  speak,
+}: Pick<Props, "view" | "speak"> & { readonly step: ResultStep }) {
+  const sum = sumText(step.sum ?? [], termsOf(view, step.seat));
+  const came = step.step !== "answered" ? "missed" : step.right ? "right" : "wrong";
+  const answer = step.step === "answered" ? step.answer : 0;
+  return (
+    <p className="plyt-result" data-came={came}>
+      {speak.say(`board.result-${came}`, { sum, answer, result: step.result ?? 0 })}
+    </p>
+  );
+}
+
+type ResultStep = Extract<Step, { step: "answered" | "passed" | "late" }>;
+
+function isResult(step: Step): step is ResultStep {
+  return "sum" in step && step.sum !== undefined;
 }
 
 function label(view: View, place: number, speak: Props["speak"]): string {

@@ -12,6 +12,11 @@ export function termsOf({ agreed }: View, seat: number): Terms {
   return agreed.players[seat] as Terms;
 }
 
+/** "11 × 5". */
+export function sumText(sum: readonly number[], { operation }: Terms): string {
+  return sum.join(operation === "add" ? " + " : " × ");
+}
+
 /** A move as somebody would say it. */
 export function inWords(move: Move, view: View, names: readonly string[], speak: Speaker): string {
   if ("answer" in move) return speak.say("move.answer", { answer: String(move.answer) });
@@ -44,13 +49,25 @@ function toldStep(step: Step, props: Props): string {
   switch (step.step) {
     case "threw":
       return speak.say("board.told-threw", { ...who, dice: step.dice.join(" ") });
-    case "answered": {
-      const { answer, result } = step;
+    case "answered":
       return speak.say(`board.told-${step.right ? "right" : "wrong"}`, {
-        answer: String(answer),
-        result: String(result),
+        answer: step.answer,
+        sum: sumText(step.sum, termsOf(props.view, step.seat)),
+        result: step.result,
       });
-    }
+    case "passed":
+    case "late":
+      return [
+        speak.say(`board.told-${step.step}`, who),
+        ...(step.sum
+          ? [
+              speak.say("board.told-makes", {
+                sum: sumText(step.sum, termsOf(props.view, step.seat)),
+                result: step.result ?? 0,
+              }),
+            ]
+          : []),
+      ].join(" ");
     case "moved":
       return speak.say("board.told-moved", { ...who, from: step.from, to: step.to });
     case "turned":

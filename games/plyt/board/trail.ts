@@ -21,10 +21,31 @@ function spot(angle: number, off = 0): Spot {
 
 const WINNER = 113;
 
-/** The middle of a square; before the first one for a piece that is off the board. */
+/** The middle of a square; in the corner for a piece that is still off the board. */
 export function middle(square: number): Spot {
   if (square >= WINNER) return { x: 0, y: 0 };
-  return square <= 0 ? { x: -1.1, y: -7.15 } : spot(angleAt(square - 0.5));
+  return square <= 0 ? HOME : spot(angleAt(square - 0.5));
+}
+
+const HOME: Spot = { x: -6.2, y: -6.75 };
+/** Six fit into the corner that the spiral leaves free. */
+const AT_HOME: readonly Spot[] = [
+  { x: 0, y: 0 },
+  { x: 0.98, y: 0 },
+  { x: 0, y: 0.98 },
+  { x: 1.96, y: 0 },
+  { x: 0.98, y: 0.98 },
+  { x: 0, y: 1.96 },
+];
+
+/** Where a piece stands among those on its square, and how large it is there: they fan out, so that all can be seen. */
+export function fanned(square: number, place: number, company: number): Spot & { size: number } {
+  if (square <= 0) return { ...(AT_HOME[place] ?? { x: 0, y: 0 }), size: 1 };
+  if (company < 2) return { x: 0, y: 0, size: 1 };
+  const size = square >= WINNER ? 1 : company === 2 ? 0.82 : 0.74;
+  const radius = square >= WINNER ? 0.95 : 0.24 + 0.065 * company;
+  const angle = (place / company) * 2 * Math.PI - Math.PI / 2;
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle), size };
 }
 
 export function outline(square: number): string {

@@ -166,7 +166,7 @@ function askHand({ view, speak }: PlytScene, seat: number): string {
   return `${speak.say("cli.plyt.ask-hand", { example })}\n${choices.join("   ")}`;
 }
 
-function told(step: Step, { names, speak }: PlytScene): string {
+function told(step: Step, { names, speak, view }: PlytScene): string {
   const name = names[step.seat] ?? letterOf(step.seat);
   switch (step.step) {
     case "threw":
@@ -175,6 +175,7 @@ function told(step: Step, { names, speak }: PlytScene): string {
       return speak.say(`cli.plyt.told-${step.right ? "right" : "wrong"}`, {
         name,
         answer: step.answer,
+        sum: step.sum.join(` ${sign(termsOf(view, step.seat))} `),
         result: step.result,
       });
     case "moved":

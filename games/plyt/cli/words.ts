@@ -42,7 +42,7 @@ export const cliWords = {
   "cli.plyt.no-such-card": "You have no card with that number.",
   "cli.plyt.told-threw": "{name} threw {dice}.",
   "cli.plyt.told-right": "{name} answered {answer, number}: right.",
-  "cli.plyt.told-wrong": "{name} answered {answer, number}: wrong, it is {result, number}.",
+  "cli.plyt.told-wrong": "{name} answered {answer, number}: wrong, {sum} = {result, number}.",
   "cli.plyt.told-passed": "{name} passed.",
   "cli.plyt.told-late": "{name} was too late.",
   "cli.plyt.told-barred": "{name} may not enter the Winner square with a card in hand.",

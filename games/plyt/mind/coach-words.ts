@@ -7,7 +7,9 @@ export const coachWords = {
   "hint.dice-odds":
     "With {least, plural, one {one die} other {# dice}} you are right about {easy, number, ::percent} of the time, with {most, number} dice {hard, number, ::percent}.",
   "hint.dice": "Throw {dice, plural, one {one die} other {# dice}}.",
-  "hint.answer": "The answer is {answer, number}.",
+  "hint.read": "Read the number on the Master.",
+  "hint.step": "{left, number} {sign} {right, number} = {result, number}.",
+  "hint.rest": "Only {left, number} {sign} {right, number} is left to do.",
   "hint.look": "Look where the card leads, and who is ahead.",
   "hint.self": "Go to square {to, number}.",
   "hint.other": "Send player {player, number} to square {to, number}.",

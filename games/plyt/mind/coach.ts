@@ -5,7 +5,7 @@ import { termsOf } from "./choosing.ts";
 import { coachWords } from "./coach-words.ts";
 import { raceOf } from "./estimate.ts";
 import { racer, toWin } from "./racer.ts";
-import { smartWay } from "./smart-ways.ts";
+import { type Equation, type SmartStep, smartWay } from "./smart-ways.ts";
 
 export const coach: Coach = {
   words: coachWords,
@@ -31,9 +31,37 @@ function plain({ seat, view, moves }: Parameters<typeof advise>[0]) {
 
 function sum(view: View, seat: Seat): ReturnType<typeof advise> {
   const { steps, result } = smartWay(view.sum, termsOf(view, seat).operation);
-  const rungs: Saying[] = steps.map(({ key, params }) => ({ says: key, params }));
-  const move: Move = { answer: result };
-  return { rungs: [...rungs, { says: "hint.answer", params: { answer: result } }], move };
+  const last = steps.findIndex(({ equations }) => equations.at(-1)?.result === result);
+  if (last < 0) return { rungs: [{ says: "hint.read", params: {} }] };
+  const before = steps.slice(0, last).map(({ key, params }) => ({ says: key, params }));
+  return { rungs: [...before, ...untilTheLast((steps[last] as SmartStep).equations)] };
+}
+
+/** The way up to its last step, which is left to whoever asked. */
+function untilTheLast(equations: readonly Equation[]): Saying[] {
+  const [only] = equations;
+  const way = equations.length === 1 && only ? nearby(only) : equations;
+  const said = (says: string, { left, sign, right, result }: Equation): Saying => ({
+    says,
+    params: { left, sign, right, result },
+  });
+  const { result: _, ...rest } = way.at(-1) as Equation;
+  return [
+    ...way.slice(0, -1).map((equation) => said("hint.step", equation)),
+    { says: "hint.rest", params: { ...rest } },
+  ];
+}
+
+/** A fact that somebody may know by heart is led up to from the one before it. */
+function nearby(fact: Equation): readonly Equation[] {
+  const { left, sign, right, result } = fact;
+  const [many, few] = [Math.max(left, right), Math.min(left, right)];
+  if (sign !== "×" || few < 3) return [fact];
+  const before = many * (few - 1);
+  return [
+    { left: many, sign: "×", right: few - 1, result: before },
+    { left: before, sign: "+", right: many, result },
+  ];
 }
 
 /** The fewest dice and the most, and how sure one can be of each. */

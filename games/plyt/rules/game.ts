@@ -9,6 +9,7 @@ import {
   type Refusal,
   refuse,
   type Seat,
+  seatsOf,
 } from "@pipwise/core";
 import { agree } from "./agreed.ts";
 import { deckOf } from "./cards.ts";
@@ -60,7 +61,7 @@ export const plyt: Game<Options, State, Move, View, Report, Terms> = {
     const agreed = agree(options, terms);
     if (isRefusal(agreed)) return agreed;
     const master = diceToThrow(1, agreed.sides);
-    const opening = highestBegins(seats, () => chance.throw(master)[0] as number);
+    const opening = highestBegins(seatsOf(seats), chance, (own) => own.throw(master)[0] as number);
     const cards = agreed.cards === "off" ? [] : deckOf(options.cardsEach, options.without);
     return {
       agreed,

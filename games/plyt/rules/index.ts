@@ -7,4 +7,3 @@ export type { Goal, Move, State, Step, Tally } from "./state.ts";
 export { fixedText, type Terms } from "./terms.ts";
 export { bonusOf, leastDice, MOST_ROUNDS, result, throwCounts } from "./turn.ts";
 export type { View } from "./view.ts";
-export { words } from "./words.ts";

@@ -62,8 +62,16 @@ export type Step =
       readonly answer: number;
       readonly right: boolean;
       readonly result: number;
+      readonly sum: readonly number[];
     }
-  | { readonly step: "passed" | "late" | "barred" | "kept" | "discarded"; readonly seat: Seat }
+  /** Without a sum where nothing had been thrown. */
+  | {
+      readonly step: "passed" | "late";
+      readonly seat: Seat;
+      readonly result?: number;
+      readonly sum?: readonly number[];
+    }
+  | { readonly step: "barred" | "kept" | "discarded"; readonly seat: Seat }
   | {
       readonly step: "moved";
       readonly seat: Seat;

@@ -32,7 +32,8 @@ export function answer(state: State, given: number, chance: Chance): State | Ref
   if (!right && state.agreed.tries === "until-time")
     return refuse("not-right", { clause: "PLY-5", at: "answer", params: { given } });
   const now = underWay(state);
-  now.steps.push({ step: "answered", seat: state.turn, answer: given, right, result });
+  const sum = sumOf(state);
+  now.steps.push({ step: "answered", seat: state.turn, answer: given, right, result, sum });
   tally(now, right ? "right" : "wrong");
   if (right) {
     now.right = true;
@@ -46,8 +47,10 @@ export function answer(state: State, given: number, chance: Chance): State | Ref
 /** Passed, or too late: both are wrong. */
 export function miss(state: State, step: "passed" | "late", chance: Chance): State {
   const now = underWay(state);
-  now.steps.push({ step, seat: state.turn });
-  if (state.stage === "answer") {
+  const isSum = state.stage === "answer";
+  const missed = isSum ? { result: resultOf(state), sum: sumOf(state) } : {};
+  now.steps.push({ step, seat: state.turn, ...missed });
+  if (isSum) {
     tally(now, step === "late" ? "late" : "wrong");
     penalise(now, chance);
   }

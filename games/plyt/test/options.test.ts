@@ -212,7 +212,7 @@ describe("options", () => {
     });
     take({ type: "timed-out", seat: 0 }, [], 32_000);
     expect(table.state?.squares).toEqual([0]);
-    expect(table.state?.steps).toEqual([{ step: "late", seat: 0 }]);
+    expect(table.state?.steps).toEqual([{ step: "late", seat: 0, result: 56, sum: [7, 8] }]);
     expect(table.asked[0]?.kind).toBe("dice");
   });
 

@@ -1,9 +1,11 @@
 import type { RoomBoard } from "@pipwise/ui/react";
 import rules from "../RULES.md";
-import { words } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
 import { allTogetherBoard, lastDieBoard, oneByOneBoard } from "./contests.tsx";
+import { optionWords } from "./option-words.ts";
 import { papers } from "./paper.ts";
 import { presets } from "./presets.ts";
+import { settings } from "./settings.ts";
 import { solitaireBoard } from "./solitaire.tsx";
 import { tours } from "./tour.ts";
 import { tourWords } from "./tour-words.ts";
@@ -18,9 +20,10 @@ export const room: RoomBoard = {
     "solitaire-yahtzee": solitaireBoard,
     "pytagora-tournament": tournamentBoard,
   },
-  words: { ...words, ...boardWords, ...tourWords },
+  words: { ...words, ...boardWords, ...optionWords, ...tourWords },
   rules,
   papers,
   tours,
   presets,
+  settings,
 };

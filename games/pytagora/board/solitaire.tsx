@@ -1,11 +1,8 @@
-import type { Happening } from "@pipwise/core";
 import {
   Actions,
   type Board,
-  type BoardProps,
   Clock,
   type Deed,
-  Piece,
   rattle,
   throwTime,
   tick,
@@ -13,26 +10,14 @@ import {
   useSkipping,
 } from "@pipwise/ui/react";
 import { useEffect, useState } from "react";
-import {
-  type Equation,
-  fitsLine,
-  LINES,
-  type Line,
-  lineValue,
-  MOST_AGAIN,
-  PLACES,
-  type SolitaireMove,
-  type SolitaireView,
-  type solitaire,
-} from "../rules/index.ts";
+import { type Line, MOST_AGAIN, PLACES, type solitaire } from "../rules/index.ts";
 import "./board.css";
 import { paceOf } from "./contests.tsx";
 import { Desk } from "./desk.tsx";
+import { LineSheet, type Props, worthIn } from "./line-sheet.tsx";
 import { isEquation, ORANGE, type Rail, useRail } from "./rail.ts";
 import { inWords, told } from "./tell.ts";
 import { whoIs } from "./writing.tsx";
-
-type Props = BoardProps<SolitaireView, SolitaireMove, Happening<SolitaireMove>>;
 
 export const solitaireBoard: Board<typeof solitaire> = {
   Play,
@@ -171,82 +156,6 @@ function otherDeeds(
       ? [{ label: speak.say("board.mark"), act: () => mark([]) }]
       : []),
   ];
-}
-
-function worthIn(line: Line, checked: Rail["checked"], { again }: SolitaireView): number {
-  if (!isEquation(checked) || !fitsLine(line, checked)) return 0;
-  return lineValue(line, checked as Equation, again ?? 0);
-}
-
-interface LineSheetProps extends Props {
-  readonly rail: Rail;
-  readonly line: Line | undefined;
-  readonly open: boolean;
-  choose(line: Line): void;
-}
-
-/** The five lines with a column for each player. */
-function LineSheet(props: LineSheetProps) {
-  const { view, viewer, names, rail, line, open, suggested, choose, speak } = props;
-  const advised = suggested && "line" in suggested ? suggested.line : undefined;
-  return (
-    <section className="pyt-sheet" aria-label={speak.say("board.lines")}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="unseen">{speak.say("board.line")}</span>
-            </th>
-            {names.map((name, seat) => (
-              <th key={seat} scope="col">
-                <Piece seat={seat} name={name} /> {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {LINES.map((one, row) => (
-            <tr key={one}>
-              <th scope="row">{speak.say(`line.${one}`)}</th>
-              {view.sheets.map(({ lines }, seat) => {
-                const written = lines[row] ?? null;
-                const points = worthIn(one, rail.checked, view);
-                return (
-                  <td
-                    key={seat}
-                    data-suggested={(advised === one && seat === view.turn) || undefined}
-                  >
-                    {written !== null ? (
-                      <b>{written}</b>
-                    ) : open && seat === viewer ? (
-                      <button
-                        type="button"
-                        className="pyt-pencil"
-                        aria-pressed={line === one}
-                        aria-label={speak.say("board.line-worth", { line: one, points })}
-                        onMouseDown={(event) => event.preventDefault()}
-                        onClick={() => choose(one)}
-                      >
-                        {points}
-                      </button>
-                    ) : null}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{speak.say("figure.total")}</th>
-            {view.sheets.map(({ total }, seat) => (
-              <td key={seat}>
-                <b>{total}</b>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
-  );
 }
 
 function thrownIn({ last }: Props): { seq: number; places: readonly number[] } | undefined {

@@ -24,6 +24,6 @@ export const tours: Readonly<Record<string, readonly TourStop[]>> = {
   "solitaire-yahtzee": [
     { at: ".shelf-dice", says: "tour.one-by-one.1" },
     { at: ".rail", says: "tour.one-by-one.2" },
-    { at: ".pyt-sheet", says: "tour.solitaire-yahtzee.3" },
+    { at: ".pyt-sheet, .pyt-lines", says: "tour.solitaire-yahtzee.3" },
   ],
 };

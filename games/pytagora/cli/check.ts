@@ -1,15 +1,8 @@
 import { isRefusal } from "@pipwise/core";
 import { grid, type Paint, type RoomCommand } from "@pipwise/ui/terminal";
 import { speaker } from "@pipwise/ui/words";
-import {
-  type Checking,
-  check,
-  diceIn,
-  readThrow,
-  score,
-  scoreParts,
-  words,
-} from "../rules/index.ts";
+import { type Checking, check, diceIn, readThrow, score, scoreParts } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
 import { tray } from "./tray.ts";
 import { cliWords } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import type { RoomCli, TerminalBoard } from "@pipwise/ui/terminal";
-import { words } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
 import { checkCommand } from "./check.ts";
 import { allTogetherBoard, oneByOneBoard } from "./contest.ts";
 import { lastDieBoard } from "./last-die.ts";

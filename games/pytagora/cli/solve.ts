@@ -20,8 +20,8 @@ import {
   type Search,
   score,
   type Throw,
-  words,
 } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
 import { tray } from "./tray.ts";
 import { cliWords } from "./words.ts";
 

@@ -50,4 +50,3 @@ export {
   type TournamentView,
   tournament,
 } from "./tournament.ts";
-export { words } from "./words.ts";

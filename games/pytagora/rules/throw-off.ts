@@ -10,13 +10,8 @@ export interface Settled {
 
 /** All dice each; the highest sum of the eight digits wins, repeated among the still tied (PYT-26). */
 export function throwOff(tied: readonly Seat[], faces: Faces, chance: Chance): Settled {
-  const { rounds, first } = highestBegins(tied.length, () => digitSum(throwAll(faces, chance)));
-  return {
-    rounds: rounds.map((round) =>
-      round.map(({ seat, total }) => ({ seat: tied[seat] as Seat, total })),
-    ),
-    winner: tied[first] as Seat,
-  };
+  const { rounds, first } = highestBegins(tied, chance, (own) => digitSum(throwAll(faces, own)));
+  return { rounds, winner: first };
 }
 
 /** One winner; everybody else by score, equals sharing a place (PYT-14, PYT-24). */

@@ -8,8 +8,8 @@ import {
   allTogether,
   type Move,
   tournament,
-  words,
 } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
 import { after, begun, dice } from "./table.ts";
 
 const GOLDEN = "5577 0248 +-x:";

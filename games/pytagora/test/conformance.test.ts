@@ -7,8 +7,8 @@ import {
   solitaire,
   solitaireBefore,
   tournament,
-  words,
 } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
 
 const strict = { allowZeroDividend: false, allowReordered: false, seconds: 60 };
 const subjects = [

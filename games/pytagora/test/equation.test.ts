@@ -13,9 +13,9 @@ import {
   score,
   scoreParts,
   type Throw,
-  words,
 } from "../rules/index.ts";
 import { throwAll } from "../rules/throw.ts";
+import { words } from "../rules/words.ts";
 
 const asPrinted: Checking = { allowZeroDividend: true, allowReordered: true };
 const strict: Checking = { allowZeroDividend: false, allowReordered: false };

@@ -1,18 +1,21 @@
 import type { RoomBoard } from "@pipwise/ui/react";
 import rules from "../RULES.md";
-import { words } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
+import { optionWords } from "./option-words.ts";
 import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
 import { presets } from "./presets.ts";
+import { settings } from "./settings.ts";
 import { tours } from "./tour.ts";
 import { tourWords } from "./tour-words.ts";
 import { boardWords } from "./words.ts";
 
 export const room: RoomBoard = {
   boards: { whottotal: board },
-  words: { ...words, ...boardWords, ...tourWords },
+  words: { ...words, ...boardWords, ...optionWords, ...tourWords },
   rules,
   papers,
   tours,
   presets,
+  settings,
 };

@@ -1,4 +1,4 @@
-import { Piece } from "@pipwise/ui/react";
+import { Piece, useScreen } from "@pipwise/ui/react";
 import type { Props } from "./tell.ts";
 import { isBetween } from "./tell.ts";
 
@@ -12,6 +12,7 @@ interface Flag {
 export function NumberLine(props: Props & { pick(guess: number): void }) {
   const { view, names, speak, asked, suggested, pick } = props;
   const between = isBetween(view);
+  const screen = useScreen();
   const flags = flagsOf(props);
   const advised = suggested && "guess" in suggested ? suggested.guess : undefined;
   const row = between ? (view.last?.row ?? []) : view.row;
@@ -27,8 +28,9 @@ export function NumberLine(props: Props & { pick(guess: number): void }) {
     Math.min(...flags.map(({ guess }) => guess), least, row.length * lowestCard, sum || least),
   );
   const high = Math.max(...flags.map(({ guess }) => guess), most, low + 1);
-  const at = (value: number): string => `${(100 * (value - low)) / (high - low)}%`;
-  const levels = levelsOf(flags, high - low);
+  const along = (value: number): number => (100 * (value - low)) / (high - low);
+  const at = (value: number): string => `${along(value)}%`;
+  const planted = plant(flags, along, ROOM[screen]);
   const choosing = asked?.kind === "guess";
   return (
     <section
@@ -52,13 +54,28 @@ export function NumberLine(props: Props & { pick(guess: number): void }) {
             {value}
           </span>
         ))}
-        {flags.map(({ seat, guess, isIn }) => (
+        <svg
+          className="who-poles"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {planted.map(({ seat, guess, level, x, isIn }) => (
+            <path
+              key={seat}
+              className={`player-${seat % 6}`}
+              data-in={isIn || undefined}
+              d={`M${x} ${level === 0 ? 50 : 5}V${level === 0 ? 62 : 48}L${along(guess)} 82V100`}
+            />
+          ))}
+        </svg>
+        {planted.map(({ seat, guess, level, x, isIn }) => (
           <span
             key={seat}
             className={`who-guess player-${seat % 6}`}
-            data-level={levels.get(seat)}
+            data-level={level}
             data-in={isIn || undefined}
-            style={{ left: at(guess) }}
+            style={{ left: `${x}%` }}
           >
             <Piece seat={seat} name={names[seat] ?? ""} />
             <span className="unseen">{names[seat]}: </span>
@@ -66,7 +83,7 @@ export function NumberLine(props: Props & { pick(guess: number): void }) {
           </span>
         ))}
         {advised === undefined ? null : (
-          <span className="who-guess who-advice" data-level="2" style={{ left: at(advised) }}>
+          <span className="who-guess who-advice" style={{ left: at(advised) }}>
             {speak.say("board.advice", { guess: advised })}
           </span>
         )}
@@ -101,19 +118,39 @@ function isWinner({ last }: Props["view"], seat: number): boolean {
   return last?.winners.includes(seat) === true;
 }
 
-const LEVELS = 3;
+/** So much of the line a flag takes. */
+const ROOM = { desk: 8, lying: 13, standing: 18 } as const;
 
-/** Flags that would cover each other stand at different heights, the left one higher: its name flies over the right one's pole. */
-function levelsOf(flags: readonly Flag[], span: number): Map<number, number> {
-  const ends: number[] = Array(LEVELS).fill(Number.POSITIVE_INFINITY);
-  const levels = new Map<number, number>();
-  for (const { seat, guess } of [...flags].sort((a, b) => b.guess - a.guess)) {
-    const free = ends.findIndex((end) => end - guess > span * 0.12);
-    const level = free < 0 ? ends.indexOf(Math.max(...ends)) : free;
-    ends[level] = guess;
-    levels.set(seat, level);
-  }
-  return levels;
+interface Planted extends Flag {
+  /** Where it flies, in hundredths of the line: beside its guess, if others have said nearly the same. */
+  readonly x: number;
+  readonly level: 0 | 1;
+}
+
+/** Flags that would cover each other fly at two heights, and apart from each other; a pole leads to each guess. */
+function plant(flags: readonly Flag[], along: (guess: number) => number, room: number): Planted[] {
+  const sorted = [...flags].sort((a, b) => a.guess - b.guess);
+  const xs = sorted.map(({ guess }) => along(guess));
+  const crowded = xs.some((x, place) => place > 0 && x - (xs[place - 1] ?? 0) < room);
+  const levels = crowded ? ([0, 1] as const) : ([0] as const);
+  return levels.flatMap((level) => {
+    const here = sorted.filter((_, place) => place % levels.length === level);
+    const apart = spread(
+      here.map(({ guess }) => along(guess)),
+      room,
+    );
+    return here.map((flag, place) => ({ ...flag, level, x: apart[place] ?? 0 }));
+  });
+}
+
+/** Pushed apart from the left and from the right, and halfway between the two. */
+function spread(xs: readonly number[], room: number): number[] {
+  const fromLeft: number[] = [];
+  for (const x of xs) fromLeft.push(Math.max(x, (fromLeft.at(-1) ?? -room) + room));
+  const fromRight: number[] = [];
+  for (const x of [...xs].reverse())
+    fromRight.unshift(Math.min(x, (fromRight[0] ?? 100 + room) - room));
+  return fromLeft.map((x, place) => (x + (fromRight[place] ?? x)) / 2);
 }
 
 function ticksOf(low: number, high: number): number[] {

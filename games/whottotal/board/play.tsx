@@ -150,14 +150,21 @@ interface FieldProps extends Props {
   setGuess(text: string): void;
 }
 
-function GuessField({ guess, setGuess, speak, act }: FieldProps) {
+/** What the cards come to on average, as far as they are not turned yet. */
+function likelyTotal({ row, options: { lowestCard, highestCard } }: Props["view"]): number {
+  const middle = (lowestCard + highestCard) / 2;
+  return Math.round(row.reduce<number>((total, card) => total + (card ?? middle), 0));
+}
+
+function GuessField({ view, guess, setGuess, speak, act }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (matchMedia("(pointer: fine)").matches) field.current?.focus();
   }, []);
   const named = readGuess(guess);
   const step = (by: number): void => {
-    if (named !== undefined) setGuess(String(Math.min(HIGHEST_GUESS, Math.max(0, named + by))));
+    const next = named === undefined ? likelyTotal(view) : named + by;
+    setGuess(String(Math.min(HIGHEST_GUESS, Math.max(0, next))));
   };
   return (
     <form

@@ -25,15 +25,13 @@ export function Players(props: Props) {
                 <b>{points}</b>
                 <span className="unseen"> {speak.say("board.points", { points })}</span>
               </span>
-              <small className="soft">{statusOf(props, seat)}</small>
+              <small className="soft who-status">{statusOf(props, seat)}</small>
               <small className="who-staked">
-                {said === null ? "" : speak.say("board.guess", { guess: said })}
-                {staked > 0 ? (
-                  <>
-                    {" · "}
-                    {speak.say("board.stake", { stake: staked })} <Chips points={staked} />
-                  </>
-                ) : null}
+                <span>
+                  {said === null ? "" : speak.say("board.guess", { guess: said })}
+                  {staked > 0 ? ` · ${speak.say("board.stake", { stake: staked })} ` : ""}
+                </span>
+                {staked > 0 ? <Chips points={staked} /> : null}
               </small>
             </li>
           );

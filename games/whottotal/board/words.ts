@@ -46,6 +46,7 @@ export const boardWords = {
   "board.hint-guess":
     "{cards, plural, one {# card lies} other {# cards lie}} face down, {lowest, number} to {highest, number} each.",
   "board.hint-commit": "{hidden, plural, one {# card} other {# cards}} to go.",
+  "guess-taken": "{seat} has named {guess, number} already.",
   "board.hint-decided":
     "You will {choice, select, stay {stay in} other {drop out}}. Until all have decided you may still change it.",
   "board.advice": "{guess, number}, suggested",

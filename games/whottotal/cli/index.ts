@@ -1,5 +1,5 @@
 import type { RoomCli, TerminalBoard } from "@pipwise/ui/terminal";
-import { words } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
 import { board } from "./board.ts";
 import { cliWords } from "./words.ts";
 

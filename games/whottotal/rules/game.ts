@@ -52,7 +52,7 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
   setup(options, { length: seats }, chance) {
     const refusal = optionsRefusal(options, seats);
     if (refusal) return refusal;
-    const opening = highestBegins(seats, () => chance.draw(dieOf(options)));
+    const opening = highestBegins(seatsOf(seats), chance, (own) => own.draw(dieOf(options)));
     return {
       options,
       rounds: agreedRounds(options, seats),

@@ -21,7 +21,7 @@ import {
   type yatzy,
 } from "../rules/index.ts";
 import "./board.css";
-import { isOpen, Sheet } from "./sheet.tsx";
+import { isOpen, Sheet, Totals } from "./sheet.tsx";
 import { inWords, isYou, told } from "./tell.ts";
 import { Tray } from "./tray.tsx";
 
@@ -54,6 +54,7 @@ function Play(props: Props) {
 
   const you = isYou(mine, view.turn);
   const name = names[view.turn] ?? "";
+  const focus = viewer === "watcher" ? view.turn : viewer;
   return (
     <div className="board board-yatzy">
       <header className="turn" data-you={(asked && !over) || undefined}>
@@ -90,11 +91,12 @@ function Play(props: Props) {
         speak={speak}
       />
       <Actions
-        status={settled ? `${told(props)} ${hint(props)}` : ""}
+        status={settled ? <Told {...props} /> : ""}
         primary={primaryDeed(props, kept, selected, settled)}
         others={zeroInstead(props, selected)}
         refusal={props.refusal}
       />
+      <Totals view={view} names={names} focus={focus} speak={speak} />
       <Sheet
         view={view}
         names={names}
@@ -103,12 +105,24 @@ function Play(props: Props) {
         }
         selected={selected}
         suggested={suggested && "box" in suggested ? suggested.box : undefined}
-        focus={viewer === "watcher" ? view.turn : viewer}
+        focus={focus}
+        whole={over || mine.length === 0}
         written={writtenIn(last)}
         select={(box) => (selected === box ? act(writing(box, view)) : select(box))}
         speak={speak}
       />
     </div>
+  );
+}
+
+/** What happened, and what can be done. A small screen leaves out what its dice say anyway. */
+function Told(props: Props) {
+  const { asked, last } = props;
+  const plain = asked && last?.report.move && "keep" in last.report.move;
+  return (
+    <>
+      <span data-plain={plain || undefined}>{told(props)}</span> <span>{hint(props)}</span>
+    </>
   );
 }
 

@@ -1,16 +1,7 @@
-import { Piece } from "@pipwise/ui/react";
+import { Piece, type Screen, useScreen } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
-import type { ReactNode } from "react";
-import {
-  BONUS_FROM,
-  BOXES,
-  type Box,
-  ROWS,
-  type Row,
-  score,
-  UPPER,
-  type View,
-} from "../rules/index.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { BONUS_FROM, BOXES, type Box, ROWS, type Row, score, type View } from "../rules/index.ts";
 
 export interface SheetProps {
   readonly view: View;
@@ -20,49 +11,79 @@ export interface SheetProps {
   readonly selected: Box | undefined;
   /** The box that a coach would write into, for whoever's turn it is. */
   readonly suggested: Box | undefined;
-  /** The column that a small screen shows if it cannot show all. */
+  /** The column that stays in sight if not all can. */
   readonly focus: number;
+  /** With all its sums, also where there is little room: nobody has to touch it. */
+  readonly whole: boolean;
   readonly written: { readonly seat: number; readonly box: Box } | undefined;
   select(box: Box): void;
   readonly speak: Speaker;
 }
 
-const HALF = UPPER.length + 2;
+/** Where boxes must be as large as a finger, the totals stand above the columns, and the upper sum on its gauge. */
+const SHORT = ROWS.filter((row) => "box" in row || row.figure === "bonus");
+/** How many rows each part has, where a screen has room for several side by side. */
+const BREAKS: Readonly<Record<Screen, number>> = { desk: ROWS.length, standing: 8, lying: 6 };
 
-/** The printed sheet in its two halves: one above the other, or side by side on a phone. */
+/** The printed sheet, broken into parts. */
+function partsOf(screen: Screen, whole: boolean): Row[][] {
+  const rows = screen === "desk" || whole ? ROWS : SHORT;
+  const length = BREAKS[screen] + (rows.length > SHORT.length && screen !== "desk" ? 2 : 0);
+  const parts: Row[][] = [];
+  for (let from = 0; from < rows.length; from += length)
+    parts.push(rows.slice(from, from + length));
+  return parts;
+}
+/** So many share a phone's sheet; where more play, everybody sees one column, and the others' totals in a strip. */
+const MOST_ON_PHONE = 2;
+/** Beyond this their names are written upwards. */
+const MOST_ACROSS = 5;
+
+interface PartProps extends SheetProps {
+  readonly screen: Screen;
+  /** Whose columns are shown. */
+  readonly seats: readonly number[];
+}
+
 export function Sheet(props: SheetProps) {
-  const { speak, names } = props;
+  const { speak, names, focus } = props;
+  const screen = useScreen();
+  const all = names.map((_, seat) => seat);
+  const seats = screen === "desk" || all.length <= MOST_ON_PHONE ? all : [focus];
   return (
     <section
       className="sheet"
       aria-label={speak.say("board.sheet")}
-      data-many={names.length > 2 || undefined}
+      data-many={seats.length > MOST_ACROSS || undefined}
+      data-alone={seats.length < all.length || undefined}
     >
-      <Half {...props} rows={ROWS.slice(0, HALF)} caption="board.sheet-upper" />
-      <Half {...props} rows={ROWS.slice(HALF)} caption="board.sheet-lower" />
+      {partsOf(screen, props.whole).map((rows, part) => (
+        <Part key={part} {...props} screen={screen} seats={seats} rows={rows} />
+      ))}
     </section>
   );
 }
 
-function Half(props: SheetProps & { readonly rows: readonly Row[]; readonly caption: string }) {
-  const { rows, caption, names, view, speak, focus } = props;
+function Part(props: PartProps & { readonly rows: readonly Row[] }) {
+  const { rows, seats, screen, names, view, speak, focus } = props;
   return (
     <table>
-      <caption className="unseen">{speak.say(caption)}</caption>
       <thead>
         <tr>
           <th scope="col">
             <span className="unseen">{speak.say("board.box")}</span>
           </th>
-          {names.map((name, seat) => (
+          {seats.map((seat) => (
             <th
               key={seat}
               scope="col"
+              title={names[seat]}
               data-turn={seat === view.turn || undefined}
-              data-aside={seat !== focus || undefined}
+              data-own={seat === focus || undefined}
             >
-              <Piece seat={seat} name={name} />
-              <span className="sheet-name">{name}</span>
+              <Piece seat={seat} name={names[seat] ?? ""} />
+              <span className="sheet-name">{names[seat]}</span>
+              {screen === "desk" ? null : <b>{view.sheets[seat]?.totals.total}</b>}
             </th>
           ))}
         </tr>
@@ -76,8 +97,8 @@ function Half(props: SheetProps & { readonly rows: readonly Row[]; readonly capt
   );
 }
 
-function SheetRow(props: SheetProps & { readonly row: Row }) {
-  const { row, view, names, speak, focus } = props;
+function SheetRow(props: PartProps & { readonly row: Row }) {
+  const { row, view, seats, speak, focus } = props;
   const key = "box" in row ? `box.${row.box}` : `figure.${row.figure}`;
   return (
     <tr
@@ -85,11 +106,11 @@ function SheetRow(props: SheetProps & { readonly row: Row }) {
       data-row={"box" in row ? undefined : row.figure}
     >
       <th scope="row">{speak.say(key)}</th>
-      {names.map((_, seat) => (
+      {seats.map((seat) => (
         <td
           key={seat}
           data-turn={seat === view.turn || undefined}
-          data-aside={seat !== focus || undefined}
+          data-own={seat === focus || undefined}
         >
           {"box" in row ? (
             <BoxCell {...props} box={row.box} seat={seat} />
@@ -105,7 +126,7 @@ function SheetRow(props: SheetProps & { readonly row: Row }) {
 function figure(
   kind: keyof View["sheets"][number]["totals"],
   seat: number,
-  { view, speak }: SheetProps,
+  { view, screen, seats, speak }: PartProps,
 ): ReactNode {
   const totals = view.sheets[seat]?.totals;
   if (!totals) return null;
@@ -116,7 +137,11 @@ function figure(
         <rect className="gauge-all" width="63" height="6" rx="3" />
         <rect className="gauge-part" width={Math.min(BONUS_FROM, totals.upper)} height="6" rx="3" />
       </svg>
-      <small>{speak.say("board.to-bonus", { upper: totals.upper })}</small>
+      <small>
+        {screen === "desk" && seats.length <= MOST_ACROSS
+          ? speak.say("board.to-bonus", { upper: totals.upper })
+          : totals.upper}
+      </small>
     </span>
   );
 }
@@ -172,4 +197,37 @@ export function isOpen(view: View, seat: number, box: Box): boolean {
   const boxes = view.sheets[seat]?.boxes ?? [];
   const index = BOXES.indexOf(box);
   return view.forcedOrder ? boxes.indexOf(null) === index : boxes[index] === null;
+}
+
+/** Everybody's total, where the sheet has no room for their columns. */
+export function Totals({
+  view,
+  names,
+  focus,
+  speak,
+}: Pick<SheetProps, "view" | "names" | "focus" | "speak">) {
+  const strip = useRef<HTMLUListElement>(null);
+  const screen = useScreen();
+  const { turn } = view;
+  useEffect(() => {
+    const chip = screen === "desk" ? undefined : strip.current?.children[turn];
+    if (chip instanceof HTMLElement)
+      strip.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth });
+  }, [turn, screen]);
+  if (screen === "desk" || names.length <= MOST_ON_PHONE) return null;
+  return (
+    <ul className="totals" aria-label={speak.say("figure.total")} ref={strip}>
+      {names.map((name, seat) => (
+        <li
+          key={seat}
+          data-turn={seat === turn || undefined}
+          data-own={seat === focus || undefined}
+        >
+          <Piece seat={seat} name={name} />
+          <span>{name}</span>
+          <b>{view.sheets[seat]?.totals.total}</b>
+        </li>
+      ))}
+    </ul>
+  );
 }

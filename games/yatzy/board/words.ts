@@ -12,8 +12,6 @@ export const boardWords = {
     "Die {place, number}: {face, plural, =0 {not thrown yet} other {#}}{held, select, true {, kept} other {}}",
   "board.tray": "Dice",
   "board.sheet": "Score sheet",
-  "board.sheet-upper": "Upper boxes",
-  "board.sheet-lower": "Lower boxes",
   "board.box": "Box",
   "board.possible": "{box}: {points, plural, =0 {a zero} one {# point} other {# points}}",
   "board.to-bonus": "{upper, number} of 63",

@@ -1,6 +1,7 @@
 import { isRefusal } from "@pipwise/core";
 import { diceRow, grid, type RoomCommand } from "@pipwise/ui/terminal";
-import { BOXES, score, words } from "../rules/index.ts";
+import { BOXES, score } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
 import { readDice } from "./dice.ts";
 
 export const scoreCommand: RoomCommand = {

@@ -22,7 +22,8 @@ import {
   UPPER_OPEN,
   worthOf,
 } from "../mind/table.ts";
-import { BOXES, type Options, words } from "../rules/index.ts";
+import { BOXES, type Options } from "../rules/index.ts";
+import { words } from "../rules/words.ts";
 import { now } from "./clock.ts";
 import { readDice } from "./dice.ts";
 import { distributionAnswer, reckonDistribution } from "./distribution.ts";

@@ -91,7 +91,7 @@ export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
   move: Move,
 
   setup(options, { length: seats }, chance) {
-    const opening = highestBegins(seats, () => sum(chance.throw(FIVE_DICE)));
+    const opening = highestBegins(seatsOf(seats), chance, (own) => sum(own.throw(FIVE_DICE)));
     return {
       forcedOrder: options.forcedOrder,
       opening: opening.rounds,

@@ -11,4 +11,3 @@ export {
   type Totals,
   totals,
 } from "./sheet.ts";
-export { words } from "./words.ts";

@@ -62,10 +62,14 @@ export class Checkup {
     return (rows as { id: string }[]).map(({ id }) => id);
   }
 
+  get #known(): Tables {
+    this.#tables ??= new Tables(this.#database);
+    return this.#tables;
+  }
+
   /** Throws where it cannot be read. */
   load(id: string): StoredTable {
-    this.#tables ??= new Tables(this.#database);
-    const found = this.#tables.do({ job: "load", table: id }) as StoredTable | Unreadable;
+    const found = this.#known.do({ job: "load", table: id }) as StoredTable | Unreadable;
     if ("unreadable" in found) throw new Error(found.unreadable);
     return found;
   }
@@ -80,6 +84,7 @@ export class Checkup {
     const folder = join(this.#folder, "aside");
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${encodeURIComponent(id)}.json`);
+    this.#known.sortEvents();
     const rows = PARTS.map(({ part, columns, key }) => [
       part,
       this.#database.prepare(`select ${columns} from ${part} where ${key} = ?`).all(id),

@@ -1,5 +1,5 @@
 // What the main thread asks of the store's thread. A job is answered once it is on disk.
-import type { Change, KeptSeat, LoggedEvent, StoredTable, TableSetup } from "@pipwise/host";
+import type { Barred, Change, KeptSeat, LoggedEvent, StoredTable, TableSetup } from "@pipwise/host";
 import type { Listed } from "../store.ts";
 
 export type Job =
@@ -14,8 +14,11 @@ export type Job =
   | { readonly job: "by-code"; readonly code: string }
   | { readonly job: "list"; readonly which: Listed; readonly time: number }
   | { readonly job: "keep-seats"; readonly table: string; readonly kept: readonly KeptSeat[] }
+  | { readonly job: "bar"; readonly table: string; readonly barred: Barred }
   | { readonly job: "link-rematch"; readonly table: string; readonly next: string }
   | { readonly job: "wake-at"; readonly table: string; readonly due: number }
+  | { readonly job: "erase"; readonly before: number }
+  | { readonly job: "forget"; readonly guest: string }
   | { readonly job: "ping" };
 
 /** A table's row or archive makes no sense; the rest of the batch does. */
@@ -30,8 +33,11 @@ interface Answers {
   "by-code": string | undefined;
   list: readonly string[];
   "keep-seats": undefined;
+  bar: undefined;
   "link-rematch": boolean;
   "wake-at": undefined;
+  erase: readonly string[];
+  forget: readonly string[];
   ping: undefined;
 }
 

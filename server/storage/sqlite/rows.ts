@@ -1,8 +1,8 @@
 // Tables as rows, and back: nobody outside this folder knows of columns.
 import type { KeptSeat, SeatOwner, TableSetup } from "@pipwise/host";
-import type { OwnersRow, TablesRow } from "./schema.ts";
+import type { NewTablesRow, OwnersRow, TablesRow } from "./schema.ts";
 
-export function rowOf(setup: TableSetup, kept: readonly KeptSeat[]): TablesRow {
+export function rowOf(setup: TableSetup, kept: readonly KeptSeat[]): NewTablesRow {
   return {
     id: setup.id,
     code: setup.code,

@@ -29,7 +29,12 @@ export interface TablesRow {
   readonly takeback: string;
   /** Seats that are kept for people who play again, as JSON. */
   readonly kept: string;
+  /** Guests who may not talk or sit here, as JSON. */
+  readonly barred: string;
 }
+
+/** A new table begins with nobody barred. */
+export type NewTablesRow = Omit<TablesRow, "barred">;
 
 export const TABLE_COLUMNS = [
   "id",
@@ -51,7 +56,7 @@ export const TABLE_COLUMNS = [
   "hints",
   "takeback",
   "kept",
-] as const satisfies readonly (keyof TablesRow)[];
+] as const satisfies readonly (keyof NewTablesRow)[];
 
 /** Who may act for a seat, and the seed they brought. Kept apart from events: owners are nobody else's business. */
 export interface OwnersRow {
@@ -69,6 +74,12 @@ export interface EventsRow {
   readonly body: string;
 }
 
+/** Events that were committed together, as JSON; new-events.ts tells the rest. */
+export interface NewEventsRow {
+  readonly id: number;
+  readonly body: string;
+}
+
 /** A finished game: all its events, compressed; its rows in `events` are gone then. */
 export interface ArchivesRow {
   readonly table_id: string;
@@ -80,6 +91,7 @@ export interface Schema {
   readonly tables: TablesRow;
   readonly owners: OwnersRow;
   readonly events: EventsRow;
+  readonly new_events: NewEventsRow;
   readonly archives: ArchivesRow;
 }
 
@@ -187,6 +199,22 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .createTable("pings")
         .addColumn("id", "integer", (column) => column.primaryKey())
         .addColumn("at", "integer", (column) => column.notNull())
+        .execute();
+    },
+  },
+  "005-new-events-barred": {
+    async up(db) {
+      await db.schema
+        .alterTable("tables")
+        .addColumn("barred", "text", (column) =>
+          column.notNull().defaultTo('{"muted":[],"removed":[]}'),
+        )
+        .execute();
+      await db.schema.createIndex("owners_guest").on("owners").column("guest").execute();
+      await db.schema
+        .createTable("new_events")
+        .addColumn("id", "integer", (column) => column.primaryKey())
+        .addColumn("body", "text", (column) => column.notNull())
         .execute();
     },
   },

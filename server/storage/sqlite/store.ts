@@ -11,6 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import {
+  type Barred,
   BrokenTable,
   type Change,
   type KeptSeat,
@@ -83,6 +84,10 @@ export class SqliteStore implements Store {
     return this.#batches.add({ job: "keep-seats", table, kept });
   }
 
+  bar(table: string, barred: Barred): Promise<void> {
+    return this.#batches.add({ job: "bar", table, barred });
+  }
+
   linkRematch(table: string, next: string): Promise<boolean> {
     return this.#batches.add({ job: "link-rematch", table, next });
   }
@@ -97,6 +102,14 @@ export class SqliteStore implements Store {
 
   list(which: Listed, time: number): Promise<readonly string[]> {
     return this.#batches.add({ job: "list", which, time });
+  }
+
+  erase(before: number): Promise<readonly string[]> {
+    return this.#batches.add({ job: "erase", before });
+  }
+
+  forget(guest: string): Promise<readonly string[]> {
+    return this.#batches.add({ job: "forget", guest });
   }
 
   ping(): Promise<void> {

@@ -2,7 +2,9 @@
 import type { Change, LoggedEvent, StoredTable } from "@pipwise/host";
 import type Database from "libsql";
 import { archived, unarchived } from "./archive.ts";
+import { Erasing } from "./erasing.ts";
 import type { Job, Unreadable } from "./jobs.ts";
+import { NewEvents } from "./new-events.ts";
 import { ownerOf, rowOf, setupOf } from "./rows.ts";
 import { type EventsRow, type OwnersRow, TABLE_COLUMNS, type TablesRow } from "./schema.ts";
 
@@ -13,9 +15,15 @@ export class Tables {
   readonly #sql: ReturnType<typeof statements>;
   /** The number of each table's last event: nobody else writes, so it is looked up once. */
   readonly #last = new Map<string, number>();
+  readonly #new: NewEvents;
+  readonly #erasing: Erasing;
+  /** Something has gone for good: there must be no trace of it in the write-ahead log either. */
+  hasErased = false;
 
   constructor(database: Database.Database) {
     this.#sql = statements(database);
+    this.#new = new NewEvents(database);
+    this.#erasing = new Erasing(database);
   }
 
   do(job: Job): unknown {
@@ -36,26 +44,53 @@ export class Tables {
       case "keep-seats":
         sql.keepSeats.run(JSON.stringify(job.kept), job.table);
         return undefined;
+      case "bar":
+        sql.bar.run(JSON.stringify(job.barred), job.table);
+        return undefined;
       case "link-rematch":
         return sql.linkRematch.run(job.next, job.table).changes === 1;
       case "wake-at":
         sql.wakeAt.run(job.due, job.table);
         return undefined;
+      case "erase":
+        return this.#erased(this.#erasing.erase(job.before));
+      case "forget":
+        return this.#erased(this.#erasing.forget(job.guest));
       case "ping":
         sql.ping.run(Date.now());
         return undefined;
     }
   }
 
+  /** The last thing in a transaction. */
+  write(): void {
+    this.#new.write();
+  }
+
   /** The transaction was undone: what is remembered of it did not happen. */
   undone(): void {
     this.#last.clear();
+    this.#new.undone();
+  }
+
+  /** From now on `events` has all there is. */
+  sortEvents(): void {
+    this.#new.sortAll();
+  }
+
+  /** Events of games that are over may still lie among the newest. */
+  #erased(ids: readonly string[]): readonly string[] {
+    if (ids.length === 0) return ids;
+    this.#new.sortAll();
+    this.hasErased = true;
+    return ids;
   }
 
   /** Compare and set: an event is written if it is its table's next one. */
-  #append(table: string, { seq, deedId, event }: LoggedEvent, change: Change | undefined): boolean {
+  #append(table: string, entry: LoggedEvent, change: Change | undefined): boolean {
+    const { seq } = entry;
     if (seq !== this.#lastOf(table) + 1) return false;
-    this.#sql.append.run(table, seq, deedId ?? null, event);
+    this.#new.add(table, entry);
     if (this.#last.size >= REMEMBERED) this.#last.clear();
     this.#last.set(table, seq);
     if (change) this.#change(table, change);
@@ -67,7 +102,7 @@ export class Tables {
     const known = this.#last.get(table);
     if (known !== undefined) return known;
     const found = this.#sql.last.get(table) as { last: number } | undefined;
-    return found?.last ?? Number.NaN;
+    return found ? (this.#new.of(table).at(-1)?.seq ?? found.last) : Number.NaN;
   }
 
   #change(table: string, { touched, life, owner, ownerLeft }: Change): void {
@@ -78,6 +113,7 @@ export class Tables {
     if (life !== "finished" && life !== "abandoned") return;
     sql.archive.run(table, archived(this.#events(table)), touched);
     sql.dropEvents.run(table);
+    this.#new.drop(table);
     this.#last.delete(table);
   }
 
@@ -92,6 +128,7 @@ export class Tables {
         setup: setupOf(row),
         owners,
         kept: JSON.parse(row.kept),
+        barred: JSON.parse(row.barred),
         rematch: row.rematch ?? undefined,
         touched: row.touched,
         events: archive ? unarchived(archive.body) : events,
@@ -103,18 +140,18 @@ export class Tables {
 
   #events(table: string): LoggedEvent[] {
     const rows = this.#sql.eventsOf.all(table) as EventsRow[];
-    return rows.map(({ seq, body, deed_id }) => ({
+    const old = rows.map(({ seq, body, deed_id }) => ({
       seq,
       event: body,
       deedId: deed_id ?? undefined,
     }));
+    return [...old, ...this.#new.of(table)];
   }
 }
 
 function statements(database: Database.Database) {
   const prepare = (sql: string): Database.Statement => database.prepare(sql);
   return {
-    append: prepare("insert into events (table_id, seq, deed_id, body) values (?, ?, ?, ?)"),
     last: prepare(
       `select coalesce((select max(seq) from events where table_id = id), 0) as last
        from tables where id = ? and life in ('open', 'playing')`,
@@ -136,6 +173,7 @@ function statements(database: Database.Database) {
     byCode: prepare("select id from tables where code = ?"),
     linkRematch: prepare("update tables set rematch = ? where id = ? and rematch is null"),
     wakeAt: prepare("update tables set due = ? where id = ?"),
+    bar: prepare("update tables set barred = ? where id = ?"),
     keepSeats: prepare("update tables set kept = ? where id = ?"),
     ping: prepare("insert or replace into pings (id, at) values (1, ?)"),
     lists: {

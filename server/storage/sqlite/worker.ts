@@ -27,6 +27,8 @@ async function open(database: Database.Database): Promise<void> {
   await db.executeQuery(CompiledQuery.raw("pragma synchronous = full"));
   await db.executeQuery(CompiledQuery.raw("pragma busy_timeout = 5000"));
   await db.executeQuery(CompiledQuery.raw("pragma wal_autocheckpoint = 4000"));
+  // What is deleted is overwritten: people may wish to be forgotten.
+  await db.executeQuery(CompiledQuery.raw("pragma secure_delete = on"));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -36,6 +38,10 @@ function serve(database: Database.Database, lock: Database.Database): void {
   const tables = new Tables(database);
   port.on("message", (message: ToWorker) => {
     if (message !== "close") return say(together(database, message, tables));
+    // After an orderly stop nobody needs to know of new-events.ts to read the folder.
+    database.exec("begin immediate");
+    tables.sortEvents();
+    database.exec("commit");
     database.close();
     lock.close();
     port.close();
@@ -57,7 +63,10 @@ function together(
   try {
     database.exec("begin immediate");
     const answers = jobs.map((job) => tables.do(job));
+    tables.write();
     database.exec("commit");
+    if (tables.hasErased) database.pragma("wal_checkpoint(truncate)");
+    tables.hasErased = false;
     return { answers, milliseconds: performance.now() - started };
   } catch (error) {
     if (database.inTransaction) database.exec("rollback");

@@ -1,0 +1,19 @@
+import type { TableEvent } from "@pipwise/core";
+import type { LoggedEvent } from "@pipwise/host";
+
+/** What somebody is called who wished to be forgotten. */
+const SOMEBODY = "Somebody";
+
+/** A log in which nobody can see any more who sat at these seats; names are in nothing but these events. */
+export function nameless(
+  log: readonly LoggedEvent[],
+  seats: ReadonlySet<number>,
+): readonly LoggedEvent[] {
+  return log.map((entry) => {
+    const event: TableEvent = JSON.parse(entry.event);
+    if (event.type !== "sat" || !seats.has(event.seat) || event.player.mind !== undefined)
+      return entry;
+    const player = { ...event.player, name: SOMEBODY };
+    return { ...entry, event: JSON.stringify({ ...event, player }) };
+  });
+}

@@ -1,0 +1,70 @@
+// Every option of every game can be set in the page, and has words there.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { games } from "@pipwise/games";
+import type { RoomBoard } from "@pipwise/ui/react";
+import { describe, expect, it } from "vitest";
+import { agreedAt, type Field, fieldsOf } from "../web/parts/option-words.ts";
+
+describe.each(games.map((game) => [game.id, game] as const))("%s", (id, game) => {
+  const fields = Object.entries(fieldsOf(game.options));
+
+  it("has a control for every option", async () => {
+    const { settings } = await boardOf(id);
+    const drawn = fields.filter(
+      ([name, field]) => settings?.[id]?.controls?.[name] || isPlain(field),
+    );
+    expect(drawn.map(([name]) => name)).toEqual(fields.map(([name]) => name));
+  });
+
+  it("names no option that it has not", async () => {
+    const { settings } = await boardOf(id);
+    const { common = [], box = [], controls = {}, steps = {} } = settings?.[id] ?? {};
+    const named = [...common, ...box, ...Object.keys(controls), ...Object.keys(steps)];
+    const known = [...fields.map(([name]) => name), ...Object.keys(fieldsOf(game.terms))];
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it("has words for every option, its values, and what was agreed", async () => {
+    const { words } = await boardOf(id);
+    const wanted = fields.flatMap(([name, { anyOf, items }]) => [
+      `option.${name}`,
+      `agreed.${name}`,
+      ...(anyOf ?? items?.anyOf ?? []).map(({ const: value }) => `option.${name}.${value}`),
+    ]);
+    expect(wanted.filter((key) => words[key] === undefined)).toEqual([]);
+  });
+
+  it("says what was agreed in sentences", async () => {
+    const sentences = agreedAt(game, {}, await boardOf(id));
+    expect(sentences.length).toBeGreaterThan(0);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
+  });
+});
+
+/** A room's part of it; the whole board needs a browser. */
+type Part = Pick<RoomBoard, "words" | "settings">;
+
+const GAMES = join(import.meta.dirname, "..", "games");
+
+async function boardOf(id: string): Promise<RoomBoard> {
+  for (const room of readdirSync(GAMES)) {
+    const folder = join(GAMES, room, "board");
+    if (!existsSync(join(folder, "settings.ts"))) continue;
+    const { settings } = (await import(join(folder, "settings.ts"))) as Part;
+    if (!settings?.[id]) continue;
+    const { optionWords: words } = await import(join(folder, "option-words.ts"));
+    return { settings, words } as RoomBoard;
+  }
+  throw new Error(`${id} has no settings`);
+}
+
+/** What the form draws by the schema alone. */
+function isPlain({ type, anyOf, items, uniqueItems }: Field): boolean {
+  return (
+    type === "boolean" ||
+    type === "integer" ||
+    anyOf !== undefined ||
+    (uniqueItems === true && items?.anyOf !== undefined)
+  );
+}

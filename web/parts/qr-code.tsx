@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { part } from "../device/part.ts";
+
+interface Drawn {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** A text to point a camera at. */
+export function QrCode({ text }: { readonly text: string }) {
+  const [drawn, setDrawn] = useState<Drawn>();
+  useEffect(() => {
+    let here = true;
+    part(() => import("qrcode")).then(({ create }) => {
+      const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
+      let path = "";
+      for (let i = 0; i < data.length; i++)
+        if (data[i]) path += `M${(i % size) + 2} ${Math.floor(i / size) + 2}h1v1h-1z`;
+      if (here) setDrawn({ size: size + 4, path });
+    });
+    return () => void (here = false);
+  }, [text]);
+  return (
+    <svg className="qr" viewBox={`0 0 ${drawn?.size ?? 1} ${drawn?.size ?? 1}`} aria-hidden="true">
+      <path d={drawn?.path} />
+    </svg>
+  );
+}
