@@ -46,16 +46,18 @@ async function quiet(base, server) {
   }
 }
 
-/** What the least of the last three idle points has more of than the first. */
+/**
+ * What the last three idle points all have more of than any of the first three. Less would say little: the store's thread
+ * frees what it does not need when it likes.
+ */
 function grownIn(points) {
-  const [first] = points;
-  const last = points.slice(-3);
-  const more = (what, allowed) => Math.min(...last.map((point) => point[what])) > allowed;
+  const most = (what) => Math.max(...points.slice(0, 3).map((point) => point[what]));
+  const least = (what) => Math.min(...points.slice(-3).map((point) => point[what]));
   return Object.entries({
-    handles: first.handles,
-    heapMB: first.heapMB * MOST.share + MOST.heapMB,
-    restMB: first.restMB * MOST.share + MOST.restMB,
-  }).flatMap(([what, allowed]) => (more(what, allowed) ? [what] : []));
+    handles: most("handles"),
+    heapMB: most("heapMB") * MOST.share + MOST.heapMB,
+    restMB: most("restMB") * MOST.share + MOST.restMB,
+  }).flatMap(([what, allowed]) => (least(what) > allowed ? [what] : []));
 }
 
 export function lines({ minutes, games, moves, dropped, points, grown }) {
