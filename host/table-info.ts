@@ -51,6 +51,7 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
     ...(player?.commitment === undefined ? {} : { commitment: player.commitment }),
     ...(seed === undefined || host.table.life === "open" ? {} : { seed }),
     mine: owner === guest,
+    ...(owner === host.setup.host ? { host: true } : {}),
     away: owner !== undefined && !host.isHere(owner),
     ...(host.isMuted(seat) ? { muted: true } : {}),
     ...(kept ? { keptFor: kept.name } : {}),

@@ -16,6 +16,8 @@ export const SeatInfo = Type.Object({
   seed: Type.Optional(Hash),
   /** Whether the seat belongs to whoever asks. */
   mine: Type.Boolean(),
+  /** It belongs to whoever opened the table. */
+  host: Type.Optional(Type.Literal(true)),
   /** A person whose every connection is gone. */
   away: Type.Boolean(),
   /** The host has silenced whoever sits here. */

@@ -40,6 +40,8 @@ export interface BoardOf<View = unknown, Move = unknown, Report = unknown> {
   readonly Play: (props: BoardProps<View, Move, Report>) => ReactNode;
   /** How long something takes to be seen before the next thing may be shown; milliseconds. */
   pace(report: Report, view: View): number;
+  /** What everybody has so far, in seat order. */
+  scores(view: View): readonly number[];
   /** A move as somebody would say it who sees this view: "keep 5 5 5", without a full stop. */
   inWords(move: Move, view: View, names: readonly string[], speak: Speaker): string;
 }
@@ -58,7 +60,7 @@ export interface RoomBoard {
   readonly boards: Readonly<Record<string, AnyBoard>>;
   readonly words: Words;
   /** RULES.md as a page. */
-  readonly rules: string;
+  rules(): Promise<string>;
   /** By game: what somebody is told who plays it for the first time. */
   readonly tours: Readonly<Record<string, readonly TourStop[]>>;
   /** By game: the score sheet for those who play on a real table. */

@@ -1,9 +1,9 @@
-import { isRefusal } from "@pipwise/core";
+import { isRefusal, type Refusal } from "@pipwise/core";
 import { useMemo } from "react";
 import { later } from "../device/part.ts";
 import { speak } from "../parts/speak.ts";
+import { api } from "../table/api.ts";
 import {
-  api,
   ServerTable,
   useAnswer,
   useConnectionState,
@@ -26,7 +26,7 @@ export function AtServer({ id, big = false }: AtServerProps) {
   const playable = useMemo(() => new ServerTable(id), [id]);
   const found = useAnswer(id, askById);
   if (!found) return <Waiting />;
-  if (isRefusal(found)) return <Missing why={speak.explain(found)} />;
+  if (isRefusal(found)) return <Missing why={whyNot(found)} />;
   if (big) return <BigScreen playable={playable} />;
   return (
     <AtTable
@@ -40,6 +40,11 @@ export function AtServer({ id, big = false }: AtServerProps) {
       }
     />
   );
+}
+
+/** What is no table's address at all is told as one that no table has. */
+function whyNot(refusal: Refusal): string {
+  return refusal.refused === "bad-request" ? speak.say("no-such-table") : speak.explain(refusal);
 }
 
 const askById = (id: string): ReturnType<typeof api.find> => api.find(id);

@@ -3,7 +3,7 @@ import { type AnyGame, gameById, type Room, roomOf } from "@pipwise/games";
 import type { Cover } from "@pipwise/ui/react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import { recentTables } from "../device/recent.ts";
+import { type Recent, recentTables } from "../device/recent.ts";
 import { currentSettings } from "../device/settings.ts";
 import { useCovers } from "../parts/covers.ts";
 import { JoinForm } from "../parts/join-form.tsx";
@@ -132,26 +132,73 @@ function Variants({ games }: { readonly games: readonly AnyGame[] }) {
   );
 }
 
+const MOST_RECENT = 3;
+
+/** What can be gone on with comes first; what is over is kept apart. */
 function RecentTables() {
-  const tables = recentTables().slice(0, 3);
+  const tables = recentTables();
+  const isOpen = ({ life }: Recent): boolean => life === "open" || life === "playing";
+  const isOver = ({ life }: Recent): boolean => life === "finished";
+  return (
+    <>
+      <RecentList title="home.recent" go="home.continue" tables={tables.filter(isOpen)} />
+      <RecentList title="home.finished" go="home.look" tables={tables.filter(isOver)} />
+    </>
+  );
+}
+
+interface RecentListProps {
+  readonly title: string;
+  readonly go: string;
+  readonly tables: readonly Recent[];
+}
+
+function RecentList({ title, go, tables }: RecentListProps) {
   if (tables.length === 0) return null;
   return (
     <section className="recent">
-      <h2>{speak.say("home.recent")}</h2>
+      <h2>{speak.say(title)}</h2>
       <ul>
-        {tables.map(({ path, game, names, life }) => (
-          <li key={path}>
-            <Link href={path}>
-              <strong>{gameById(game)?.name ?? game}</strong>
-              <span>{names.join(", ")}</span>
-              <span className="soft">{speak.say(`life.${life}`)}</span>
-              <span className="go">
-                {speak.say(life === "finished" ? "home.look" : "home.continue")}
-              </span>
+        {tables.slice(0, MOST_RECENT).map((table) => (
+          <li key={table.path}>
+            <Link href={table.path}>
+              <strong>{gameById(table.game)?.name ?? table.game}</strong>
+              <span>{standingOf(table)}</span>
+              <span className="soft">{whenOf(table)}</span>
+              <span className="go">{speak.say(go)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** "Anna 84, Ben 91": who plays, and what they have as far as that is known. */
+function standingOf({ names, scores }: Recent): string {
+  return names
+    .map((name, seat) => (scores?.[seat] === undefined ? name : `${name} ${scores[seat]}`))
+    .join(", ");
+}
+
+function whenOf({ life, turn, at }: Recent): string {
+  const state =
+    life === "playing" && turn !== undefined
+      ? speak.say("home.turn", { name: turn })
+      : speak.say(`life.${life}`);
+  return `${state}, ${timeAgo(at)}`;
+}
+
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+function timeAgo(at: number): string {
+  const passed = Date.now() - at;
+  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  const [unit, size] = UNITS.find(([, size]) => passed >= size) ?? (["minute", 60_000] as const);
+  const count = Math.floor(passed / size);
+  return count === 0 ? speak.say("home.just-now") : format.format(-count, unit);
 }

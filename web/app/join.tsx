@@ -2,13 +2,14 @@ import { isRefusal } from "@pipwise/core";
 import { Redirect } from "wouter";
 import { speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
-import { api, useAnswer } from "../table/server-table.ts";
+import { api } from "../table/api.ts";
+import { useAnswer } from "../table/server-table.ts";
 import { Missing } from "./missing.tsx";
 
 /** A code or a link leads to its table. */
 export function Join({ code }: { readonly code: string }) {
   const found = useAnswer(code, askByCode);
-  if (isRefusal(found)) return <Missing why={whyOf(found.refused)} byCode />;
+  if (isRefusal(found)) return <Missing why={whyOf(found.refused)} code={code} />;
   if (found) return <Redirect to={`/t/${found.id}`} replace />;
   return (
     <>

@@ -5,12 +5,14 @@ import type { Chosen } from "@pipwise/ui/react";
 import { Suspense, useEffect, useState } from "react";
 import { Agreed } from "../parts/agreed.tsx";
 import { fetchBoard } from "../parts/boards.ts";
+import { useCoverOf } from "../parts/covers.ts";
 import { Invite } from "../parts/invite.tsx";
 import { LobbySeats, type LobbySeatsProps, SitDown } from "../parts/lobby-seats.tsx";
 import { OptionsForm } from "../parts/options.tsx";
 import { OwnDice } from "../parts/own-dice.tsx";
-import { namesOf, speak } from "../parts/speak.ts";
-import { api } from "../table/server-table.ts";
+import { speak } from "../parts/setting-voice.ts";
+import { namesOf } from "../parts/speak.ts";
+import { api } from "../table/api.ts";
 import type { Talking } from "../table/talking.ts";
 import { Bubbles } from "../talk/bubbles.tsx";
 import { Say } from "../talk/say.tsx";
@@ -38,9 +40,9 @@ export function Lobby({ table, talking }: LobbyProps) {
   const full = table.seats.every(({ name }) => name !== undefined);
   return (
     <main className="page lobby">
-      <h1>{speak.say("lobby.title")}</h1>
+      <Greeting table={table} />
       <SitDown table={table} ask={ask} />
-      <Invite code={table.code} />
+      <InviteOthers table={table} />
       <p>
         <a href={`/screen/${table.id}`} target="_blank" rel="noreferrer">
           {speak.say("big.link")}
@@ -95,6 +97,42 @@ export function Lobby({ table, talking }: LobbyProps) {
       )}
       <Bubbles talking={talking} names={names} />
     </main>
+  );
+}
+
+/** Whoever comes by a code or a link is told whose table it is and what is played there. */
+function Greeting({ table }: { readonly table: TableInfo }) {
+  const cover = useCoverOf(table.game);
+  if (table.host || isSeated(table)) return <h1>{speak.say("lobby.title")}</h1>;
+  const host = table.seats.find((info) => info.host)?.name ?? "none";
+  const isFull = table.seats.every(({ name, keptFor, keptForMe }) =>
+    name === undefined ? keptFor !== undefined && !keptForMe : true,
+  );
+  return (
+    <section className="greeting">
+      {cover ? (
+        <div className="greeting-picture" aria-hidden="true">
+          <cover.Picture />
+        </div>
+      ) : null}
+      <h1>{speak.say("lobby.invited", { host, game: gameById(table.game)?.name ?? "" })}</h1>
+      {isFull ? <p>{speak.say("lobby.full")}</p> : null}
+    </section>
+  );
+}
+
+function isSeated({ seats }: TableInfo): boolean {
+  return seats.some(({ mine }) => mine);
+}
+
+/** On the phone of somebody who was invited, the way for others is one tap away. */
+function InviteOthers({ table }: { readonly table: TableInfo }) {
+  if (table.host) return <Invite code={table.code} />;
+  return (
+    <details className="invite-others">
+      <summary>{speak.say("lobby.show-code")}</summary>
+      <Invite code={table.code} />
+    </details>
   );
 }
 

@@ -5,11 +5,12 @@ import { Top } from "../parts/top.tsx";
 
 export interface MissingProps {
   readonly why?: string;
-  /** Another code may lead somewhere. */
-  readonly byCode?: boolean;
+  /** The code that led nowhere: put right, it may lead somewhere. */
+  readonly code?: string;
 }
 
-export function Missing({ why, byCode = false }: MissingProps) {
+export function Missing({ why, code }: MissingProps) {
+  const byCode = code !== undefined;
   return (
     <>
       <Top />
@@ -19,7 +20,7 @@ export function Missing({ why, byCode = false }: MissingProps) {
         <p>{why ?? speak.say("missing.lead")}</p>
         {byCode ? (
           <div className="join-box">
-            <JoinForm />
+            <JoinForm code={code} />
           </div>
         ) : null}
         <Link href="/" className={`button ${byCode ? "quiet" : "primary"}`}>

@@ -1,9 +1,10 @@
 import type { Seat, Viewer } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
-import { Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
+import { type AnyBoard, Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { later } from "../device/part.ts";
+import { rememberStanding } from "../device/recent.ts";
 import { useRoomBoard } from "../parts/boards.ts";
 import { namesOf, speak, speakAt } from "../parts/speak.ts";
 import { Rungs, TableDeeds } from "../parts/table-deeds.tsx";
@@ -44,6 +45,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   const [passedTo, passTo] = useState<Viewer>();
   const deciding = table.asked.find(({ seat }) => seat === viewer);
   const hints = useHints(playable, table, deciding?.seat, deciding?.since);
+  useStanding(playable, table, board, shown?.update.views[viewer]);
   if (!room || !board || !shown)
     return <main className="page note">{speak.say("table.no-board")}</main>;
 
@@ -197,6 +199,27 @@ function differ(views: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** Between two people at one device, when one may not see what the other sees. */
+/** Whoever goes away finds at home how the game stands. */
+function useStanding(
+  { path }: PlayableTable,
+  { asked, seats }: TableInfo,
+  board: AnyBoard | undefined,
+  view: unknown,
+): void {
+  const scores = board && view !== undefined ? board.scores(view as never) : undefined;
+  const turn = asked.find(({ optional }) => !optional)?.seat;
+  const name = turn === undefined ? undefined : namesOf(seats)[turn];
+  const said = JSON.stringify([scores, name]);
+  useEffect(() => {
+    const [scores, turn] = JSON.parse(said);
+    rememberStanding(path, {
+      at: Date.now(),
+      ...(scores ? { scores } : {}),
+      ...(turn ? { turn } : {}),
+    });
+  }, [path, said]);
+}
+
 function Curtain({ name, pass }: { readonly name: string; pass(): void }) {
   return (
     <main className="page note">

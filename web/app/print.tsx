@@ -2,7 +2,7 @@ import { gameById } from "@pipwise/games";
 import type { Paper } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { useMemo, useState } from "react";
-import { useRoomBoard } from "../parts/boards.ts";
+import { useRoomBoard, useRules } from "../parts/boards.ts";
 import { Choice } from "../parts/choice.tsx";
 import { useCoverOf } from "../parts/covers.ts";
 import { speak, speakAt } from "../parts/speak.ts";
@@ -70,13 +70,7 @@ export function Print({ game: id }: { readonly game: string }) {
           {what === "rules" ? null : (
             <Sheet name={game.name} paper={paper} print={print} say={say} />
           )}
-          {what === "sheet" ? null : (
-            <article
-              className="paper rules-page"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own RULES.md, made into a page when the app is built
-              dangerouslySetInnerHTML={{ __html: room.rules }}
-            />
-          )}
+          {what === "sheet" ? null : <Rules game={id} />}
         </div>
       </main>
     </div>
@@ -91,6 +85,12 @@ interface SheetProps {
 }
 
 /** Large print has fewer columns, not smaller ones. */
+function Rules({ game }: { readonly game: string }) {
+  const rules = useRules(game);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own RULES.md, made into a page when the app is built
+  return <article className="paper rules-page" dangerouslySetInnerHTML={{ __html: rules }} />;
+}
+
 function Sheet({ name, paper, print, say }: SheetProps) {
   const { split = [""], rows } = paper;
   const count =

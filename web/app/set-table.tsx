@@ -13,7 +13,7 @@ import { explainSetting } from "../parts/option-words.ts";
 import { OptionsForm } from "../parts/options.tsx";
 import { PlayerTerms } from "../parts/player-terms.tsx";
 import { Presets } from "../parts/presets.tsx";
-import { speak } from "../parts/speak.ts";
+import { speak } from "../parts/setting-voice.ts";
 import { Top } from "../parts/top.tsx";
 import {
   firstWishes,
@@ -24,8 +24,9 @@ import {
   type Wish,
   Wishes,
 } from "../parts/wishes.tsx";
+import { api } from "../table/api.ts";
 import { setDeviceTable } from "../table/device-table.ts";
-import { api, witness } from "../table/server-table.ts";
+import { witness } from "../table/server-table.ts";
 import { Missing } from "./missing.tsx";
 
 export function SetTable({ game: id }: { readonly game: string }) {

@@ -1,8 +1,9 @@
 import { isRefusal } from "@pipwise/core";
 import { useCallback, useState } from "react";
 import { Redirect } from "wouter";
-import { speak } from "../parts/speak.ts";
-import { api, useAnswer } from "../table/server-table.ts";
+import { speak } from "../parts/setting-voice.ts";
+import { api } from "../table/api.ts";
+import { useAnswer } from "../table/server-table.ts";
 import { Missing } from "./missing.tsx";
 import { Waiting } from "./table.tsx";
 

@@ -8,6 +8,9 @@ export interface Recent {
   readonly names: readonly string[];
   readonly life: string;
   readonly at: number;
+  /** Whose turn it was, and what everybody had. */
+  readonly turn?: string;
+  readonly scores?: readonly number[];
   /** The seal on the dice as it was when somebody first sat down here. */
   readonly commitment?: string;
 }
@@ -20,10 +23,24 @@ export function recentTables(): readonly Recent[] {
 
 export function remember(table: Recent): void {
   const before = recentTables();
-  const { commitment } = before.find(({ path }) => path === table.path) ?? table;
+  const known = before.find(({ path }) => path === table.path);
   const others = before.filter(({ path }) => path !== table.path);
-  const now = commitment === undefined ? table : { ...table, commitment };
-  write("recent", [now, ...others].slice(0, MOST));
+  const { commitment, turn, scores } = known ?? {};
+  write(
+    "recent",
+    [{ turn, scores, ...table, ...(commitment ? { commitment } : {}) }, ...others].slice(0, MOST),
+  );
+}
+
+/** How a game stands that is remembered already. */
+export function rememberStanding(
+  path: string,
+  standing: Pick<Recent, "turn" | "scores" | "at">,
+): void {
+  write(
+    "recent",
+    recentTables().map((table) => (table.path === path ? { ...table, ...standing } : table)),
+  );
 }
 
 /** Everything that this browser keeps of games. A server's own records stay where they are. */

@@ -4,7 +4,7 @@ import type { Chosen } from "@pipwise/ui/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useRoomBoard } from "./boards.ts";
 import { agreedAt } from "./option-words.ts";
-import { speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
 
 /** What was agreed for everybody at a table, a sentence a point; what the host has just changed stands out. */
 export function Agreed({ table }: { readonly table: Pick<TableInfo, "game" | "options"> }) {

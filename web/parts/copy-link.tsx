@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
 
 /** A link to be sent to somebody. */
 export function CopyLink({ link, label }: { readonly link: string; readonly label: string }) {

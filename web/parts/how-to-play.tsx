@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { Agreed } from "./agreed.tsx";
-import { useRoomBoard } from "./boards.ts";
+import { useRules } from "./boards.ts";
 import { Dialog } from "./dialog.tsx";
-import { speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
 
 const WIDE = "(min-width: 80rem)";
 
@@ -16,7 +16,7 @@ export interface HowToPlayProps {
 
 /** The rules of a game: beside the board where there is room, over it where there is none. */
 export function HowToPlay({ game, options, close }: HowToPlayProps) {
-  const rules = useRoomBoard(game)?.rules ?? "";
+  const rules = useRules(game);
   const wide = useWide();
   const agreed = options === undefined ? null : <Agreed table={{ game, options }} />;
   const paper = (

@@ -1,7 +1,7 @@
 import { CopyLink } from "./copy-link.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { useReachable, WhichNetwork } from "./reachable.tsx";
-import { speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
 
 /** How others get to this table: a code to type, a link to send, a picture to point a camera at. */
 export function Invite({ code }: { readonly code: string }) {

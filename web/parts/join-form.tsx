@@ -5,9 +5,10 @@ import { speak } from "./speak.ts";
 /** Codes have six letters; while somebody guesses at them, new ones have more. */
 const LETTERS = { min: 6, max: 8 };
 
-export function JoinForm() {
+/** `code`: what was typed before, to be put right. */
+export function JoinForm({ code: typed = "" }: { readonly code?: string }) {
   const [, go] = useLocation();
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(() => lettersOf(typed));
   const [short, setShort] = useState(false);
   const join = (event: FormEvent): void => {
     event.preventDefault();
@@ -28,12 +29,7 @@ export function JoinForm() {
           spellCheck={false}
           aria-describedby={short ? "code-short" : undefined}
           onChange={(event) => {
-            setCode(
-              event.target.value
-                .toUpperCase()
-                .replace(/[^A-Z]/g, "")
-                .slice(0, LETTERS.max),
-            );
+            setCode(lettersOf(event.target.value));
             setShort(false);
           }}
         />
@@ -46,4 +42,11 @@ export function JoinForm() {
       ) : null}
     </form>
   );
+}
+
+function lettersOf(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z]/g, "")
+    .slice(0, LETTERS.max);
 }

@@ -1,10 +1,12 @@
 import type { SeatDeed, TableInfo } from "@pipwise/protocol";
 import { Suspense, useState } from "react";
+import { Link } from "wouter";
 import { later } from "../device/part.ts";
 import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { LeavingProps } from "./leaving.tsx";
-import { namesOf, speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
+import { namesOf } from "./speak.ts";
 
 const SeatLinkDialog = later(async () => (await import("./seat-link.tsx")).SeatLinkDialog);
 
@@ -49,6 +51,12 @@ export function LeavingDialog({ table, onDevice, here, do: act, close }: DialogP
           }}
         />
       ) : null}
+      <section>
+        <p>{speak.say("leave.wait-lead")}</p>
+        <Link href="/" className="button primary">
+          {speak.say("leave.wait")}
+        </Link>
+      </section>
       {onDevice ? null : (
         <section>
           <p>{speak.say("leave.elsewhere-lead")}</p>

@@ -1,13 +1,14 @@
 import { gameById } from "@pipwise/games";
 import type { SeatInfo, TableInfo } from "@pipwise/protocol";
 import { type Chosen, Piece } from "@pipwise/ui/react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { later } from "../device/part.ts";
 import { changeSettings, useSettings } from "../device/settings.ts";
-import { api, witness } from "../table/server-table.ts";
+import { api } from "../table/api.ts";
+import { witness } from "../table/server-table.ts";
 import { useLevels } from "./levels.ts";
 import { PlayerTerms } from "./player-terms.tsx";
-import { speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
 
 const SeatLinkDialog = later(async () => (await import("./seat-link.tsx")).SeatLinkDialog);
 
@@ -155,30 +156,44 @@ function BotHere({ table, seat, ask }: SeatProps) {
 /** For whoever has no seat yet: the one that is kept for them, or else the first that is free. */
 export function SitDown({ table, ask }: Pick<LobbySeatsProps, "table" | "ask">) {
   const { name } = useSettings();
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const empty = table.seats.filter((info) => info.name === undefined);
   const kept = empty.find(({ keptForMe }) => keptForMe);
   const free = kept ?? empty.find(({ keptFor }) => keptFor === undefined);
   if (!free || (!kept && table.seats.some(({ mine }) => mine))) return null;
-  const called = name.trim() || (kept?.keptFor ?? " ");
+  const called = name.trim() || (kept?.keptFor ?? "");
   return (
     <form
       className="sit"
       onSubmit={(event) => {
         event.preventDefault();
-        void ask(witness.sit(api, table, free.seat, { name: called }));
+        if (called !== "") return void ask(witness.sit(api, table, free.seat, { name: called }));
+        setMissing(true);
+        field.current?.focus();
       }}
     >
       <label htmlFor="name">{speak.say("lobby.your-name")}</label>
       <input
         id="name"
+        ref={field}
         value={name}
         maxLength={24}
         autoComplete="nickname"
-        onChange={(event) => changeSettings({ name: event.target.value })}
+        aria-describedby={missing ? "name-missing" : undefined}
+        onChange={(event) => {
+          setMissing(false);
+          changeSettings({ name: event.target.value });
+        }}
       />
       <button type="submit" className="primary">
         {speak.say("lobby.sit")}
       </button>
+      {missing ? (
+        <p id="name-missing" className="small refusal" role="alert">
+          {speak.say("lobby.name-missing")}
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { TALK, type Talk } from "@pipwise/protocol";
 import { Choice } from "./choice.tsx";
-import { speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
 
 /** What holds at a table of the house beside the game's own rules. */
 export interface OnlineTerms {

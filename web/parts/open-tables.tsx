@@ -3,7 +3,7 @@ import { gameById } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { api } from "../table/server-table.ts";
+import { api } from "../table/api.ts";
 import { speak } from "./speak.ts";
 
 /** Tables of this house that anybody may join; looked up again whenever somebody looks at the page again. */

@@ -4,7 +4,8 @@ import type { Speaker } from "@pipwise/ui/words";
 import { useMemo } from "react";
 import { useRoomBoard } from "./boards.ts";
 import { type Field, fieldsOf, optionWords } from "./option-words.ts";
-import { speak, speakAt } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
+import { speakAt } from "./speak.ts";
 
 export interface OptionsProps {
   readonly game: AnyGame;

@@ -4,7 +4,8 @@ import { useMemo } from "react";
 import { useRoomBoard } from "./boards.ts";
 import { fieldsOf } from "./option-words.ts";
 import { Option } from "./options.tsx";
-import { speak, speakAt } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
+import { speakAt } from "./speak.ts";
 
 export interface PlayerTermsProps {
   readonly game: AnyGame;

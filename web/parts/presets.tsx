@@ -2,7 +2,8 @@ import { same } from "@pipwise/core";
 import type { Chosen, Preset } from "@pipwise/ui/react";
 import { useMemo } from "react";
 import { useRoomBoard } from "./boards.ts";
-import { speak, speakAt } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
+import { speakAt } from "./speak.ts";
 
 export interface PresetsProps {
   readonly game: string;

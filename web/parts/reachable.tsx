@@ -1,8 +1,9 @@
 import { isRefusal } from "@pipwise/core";
 import { useState } from "react";
-import { api, useAnswer } from "../table/server-table.ts";
+import { api } from "../table/api.ts";
+import { useAnswer } from "../table/server-table.ts";
 import { Choice } from "./choice.tsx";
-import { speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
 
 /** Names that lead every device to itself. */
 const OWN_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

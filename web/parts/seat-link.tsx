@@ -1,13 +1,15 @@
 import { isRefusal, type Seat } from "@pipwise/core";
 import type { TableInfo } from "@pipwise/protocol";
 import { useCallback, useState } from "react";
-import { api, useAnswer } from "../table/server-table.ts";
+import { api } from "../table/api.ts";
+import { useAnswer } from "../table/server-table.ts";
 import { Choice } from "./choice.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { Dialog } from "./dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { useReachable, WhichNetwork } from "./reachable.tsx";
-import { namesOf, speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
+import { namesOf } from "./speak.ts";
 
 export interface SeatLinkProps {
   readonly table: TableInfo;

@@ -72,7 +72,7 @@ function ForgetGames() {
     if (step === "ask") return setStep("sure");
     forgetGames();
     setStep("here");
-    const { api } = await part(() => import("../table/server-table.ts"));
+    const { api } = await part(() => import("../table/api.ts"));
     if (!isRefusal(await api.forgetMe())) setStep("everywhere");
   };
   return (

@@ -3,7 +3,7 @@ import { Piece } from "@pipwise/ui/react";
 import type { ReactNode } from "react";
 import { currentSettings } from "../device/settings.ts";
 import { useLevels } from "./levels.ts";
-import { speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
 
 /** Who a seat is for: me, somebody beside me, somebody elsewhere, or a bot of a level. */
 export interface Wish {

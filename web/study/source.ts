@@ -47,7 +47,7 @@ async function recordFrom(from: Source["from"], what: string): Promise<unknown> 
     case "device":
       return deviceRecord(what);
     case "server":
-      return (await part(() => import("../table/server-table.ts"))).api.record(what);
+      return (await part(() => import("../table/api.ts"))).api.record(what);
     case "link":
       return what === "" ? read(OPENED) : ((await unpacked(what)) ?? refuse("broken-link"));
   }

@@ -1,6 +1,5 @@
 // The house: the server that this page came from, and the one connection to it.
 import {
-  ApiClient,
   Connection,
   type ConnectionState,
   type Socket,
@@ -21,6 +20,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { keepsakes } from "../device/keepsakes.ts";
 import { networkOr } from "../device/offline.ts";
 import { beOutdated } from "../device/part.ts";
+import { api } from "./api.ts";
 import type { PlayableTable } from "./playable-table.ts";
 import { Talking } from "./talking.ts";
 
@@ -28,8 +28,6 @@ import { Talking } from "./talking.ts";
 const ASKED_EVERY = 3000;
 /** How long somebody waits for an answer before the line is looked at; milliseconds. */
 const ANSWERED_WITHIN = 1500;
-
-export const api = new ApiClient(location.origin, (url, init) => fetch(url, init));
 
 let connection: Connection | undefined;
 const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Choice } from "../parts/choice.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { namesOf } from "../parts/speak.ts";
-import { api } from "../table/server-table.ts";
+import { api } from "../table/api.ts";
 import type { Utterance } from "../table/talking.ts";
 import { Words } from "./said.tsx";
 import { type SayProps, speakersAt } from "./say.tsx";

@@ -1,5 +1,4 @@
 import type { RoomBoard } from "@pipwise/ui/react";
-import rules from "../RULES.md";
 import { words } from "../rules/index.ts";
 import { board } from "./play.tsx";
 import { boardWords } from "./words.ts";
@@ -9,7 +8,7 @@ const TURNS = 15;
 export const room: RoomBoard = {
   boards: { pig: board },
   words: { ...words, ...boardWords },
-  rules,
+  rules: async () => (await import("../RULES.md")).default,
   tours: {
     pig: [
       { at: ".tray", says: "tour.pig.1" },

@@ -21,6 +21,7 @@ const READING = 800;
 export const board: Board<typeof pig> = {
   Play,
   pace: ({ move }) => (move && "throw" in move ? throwTime(1) + READING : READING),
+  scores: ({ banked }) => banked,
   inWords: (move, { pot }, _names, speak) =>
     speak.say("throw" in move ? "move.throw" : "move.bank", { pot }),
 };

@@ -1,5 +1,4 @@
 import type { RoomBoard } from "@pipwise/ui/react";
-import rules from "../RULES.md";
 import { words } from "../rules/words.ts";
 import { optionWords } from "./option-words.ts";
 import { papers } from "./paper.ts";
@@ -13,7 +12,7 @@ import { boardWords } from "./words.ts";
 export const room: RoomBoard = {
   boards: { ploc: board },
   words: { ...words, ...boardWords, ...optionWords, ...tourWords },
-  rules,
+  rules: async () => (await import("../RULES.md")).default,
   papers,
   tours,
   presets,

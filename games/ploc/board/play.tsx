@@ -24,6 +24,7 @@ export const board: Board<typeof ploc> = {
     LOOKING +
     (chance.length > 0 ? throwTime(chance.length) : 0) +
     (view.phase === "set-up" ? MATCH_OVER : 0),
+  scores: ({ sides }) => sides.map(athletes),
   inWords,
 };
 

@@ -26,6 +26,7 @@ const A_RESULT = 1000;
 export const board: Board<typeof plyt> = {
   Play,
   pace: ({ steps }) => LOOKING + steps.reduce((time, step) => time + timeFor(step), 0),
+  scores: ({ squares }) => squares,
   inWords,
 };
 

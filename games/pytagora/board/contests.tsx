@@ -33,18 +33,21 @@ export const oneByOneBoard: Board<typeof oneByOne> = {
       move,
       entries.every((entry) => entry === null),
     ),
+  scores: ({ contest }) => contest.totals,
   inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
 };
 
 export const allTogetherBoard: Board<typeof allTogether> = {
   Play: AllTogether,
   pace: ({ move, round }) => paceOf(move, round !== undefined),
+  scores: ({ contest }) => contest.totals,
   inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
 };
 
 export const lastDieBoard: Board<typeof lastDie> = {
   Play: LastDie,
   pace: ({ move }, { equation, dice }) => paceOf(move, equation === null && dice.length === 0),
+  scores: ({ points }) => points,
   inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
 };
 

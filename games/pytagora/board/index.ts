@@ -1,5 +1,4 @@
 import type { RoomBoard } from "@pipwise/ui/react";
-import rules from "../RULES.md";
 import { words } from "../rules/words.ts";
 import { allTogetherBoard, lastDieBoard, oneByOneBoard } from "./contests.tsx";
 import { optionWords } from "./option-words.ts";
@@ -21,7 +20,7 @@ export const room: RoomBoard = {
     "pytagora-tournament": tournamentBoard,
   },
   words: { ...words, ...boardWords, ...optionWords, ...tourWords },
-  rules,
+  rules: async () => (await import("../RULES.md")).default,
   papers,
   tours,
   presets,

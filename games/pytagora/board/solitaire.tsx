@@ -22,6 +22,7 @@ import { whoIs } from "./writing.tsx";
 export const solitaireBoard: Board<typeof solitaire> = {
   Play,
   pace: ({ move }) => paceOf(move, false),
+  scores: ({ sheets }) => sheets.map(({ total }) => total),
   inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
 };
 

@@ -14,6 +14,7 @@ import type { Props } from "./writing.tsx";
 export const tournamentBoard: Board<typeof tournament> = {
   Play: Tournament,
   pace: ({ report }) => paceOf(report.move, false),
+  scores: ({ points }) => points,
   inWords: (move, { stage }, _, speak) => inWords(move, stage.view.dice, speak),
 };
 

@@ -17,6 +17,7 @@ export const board: Board<typeof whottotal> = {
     LOOKING +
     (move && !("deal" in move) && chance.length > 0 ? A_CARD_TURNED : 0) +
     (isBetween(view) ? ROUND_OVER : 0),
+  scores: ({ players }) => players.map(({ points, stake }) => points + stake),
   inWords,
 };
 

@@ -35,6 +35,7 @@ export const board: Board<typeof yatzy> = {
   Play,
   pace: ({ move }) =>
     move && "keep" in move ? throwTime(5 - move.keep.length) + LOOKING : READING,
+  scores: ({ sheets }) => sheets.map(({ totals }) => totals.total),
   inWords,
 };
 

@@ -1,0 +1,5 @@
+import { settingWords } from "./setting-words.ts";
+import { speakAt } from "./speak.ts";
+
+/** The app's voice around a table that is being set, and on the way out. */
+export const speak = speakAt(settingWords);
