@@ -45,6 +45,13 @@ export const benches = {
     lines: async (figures) => (await import("./attack.mjs")).lines(figures),
     held: ({ attacks }) => attacks.every(({ held }) => held),
   },
+  soak: {
+    about:
+      "people come and go; then handles, heap and memory of the idle server, which must be flat",
+    run: async (report, how) => (await import("./soak.mjs")).soak(report, how),
+    lines: async (figures) => (await import("./soak.mjs")).lines(figures),
+    held: ({ grown }) => grown.length === 0,
+  },
   pytagora: {
     about: "the best equation by search and by table, advice, The Last Die solved",
     run: pytagora,

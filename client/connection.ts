@@ -47,6 +47,8 @@ interface Pending {
   resolve(answer: Answer): void;
 }
 
+/** After so long a seed is opened again that came too fast; milliseconds. */
+const OPEN_AGAIN = 500;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 /** A server that is there answers sooner, and greets sooner who has only just found the way. */
@@ -229,10 +231,17 @@ export class Connection {
     if (message.type === "moved") this.#witness?.passed(table, message.seq, message.link);
     else
       for (const deed of this.#witness?.saw(message.table, message.link) ?? [])
-        void this.deed(table, deed);
+        void this.#open(table, deed);
     const watched = this.#watched.get(table);
     const update = watched?.reader.read(message);
     if (update) watched?.listener(update);
+  }
+
+  /** A seed must not be left out because its sender was busy with other things. */
+  async #open(table: string, deed: SeatDeed): Promise<void> {
+    const answer = await this.deed(table, deed);
+    if ("refused" in answer && answer.refused === "too-fast")
+      setTimeout(() => void this.#open(table, deed), OPEN_AGAIN);
   }
 
   #refused(id: string, refusal: Refusal): void {

@@ -1,7 +1,7 @@
 // For bots and tests outside a browser: keeps the guest's cookie, and opens sockets with it.
 
-import type { Refusal } from "@pipwise/core";
-import type { Seated, TableInfo } from "@pipwise/protocol";
+import { type Refusal, tableWords, type Words } from "@pipwise/core";
+import { houseWords, type Seated, type TableInfo } from "@pipwise/protocol";
 import { WebSocket } from "ws";
 import { ApiClient, type Fetch } from "./api-client.ts";
 import { Connection, type ConnectionState, type Socket, socketAddress } from "./connection.ts";
@@ -33,7 +33,9 @@ export function bearerOf(base: string, token: string): Pick<Guest, "api" | "conn
 
 /** What does not fit is said aloud, unless somebody else listens. */
 const warn: Objection = (table, { refused }) =>
-  process.emitWarning(`The server does not keep its word at table ${table}: ${refused}.`);
+  process.emitWarning(`Table ${table}: ${SENTENCES[refused] ?? refused}`);
+
+const SENTENCES: Words = { ...tableWords, ...houseWords };
 
 /**
  * Enters the house: whoever brings no cookie is given one, before any socket is opened. `keep`: where seeds and links

@@ -1,14 +1,11 @@
 // People who play Yatzy meanwhile, each alone at a table, and how long they wait for every move.
 import { randomUUID } from "node:crypto";
-import { BOXES } from "@pipwise/yatzy";
+import { STRIKES } from "../server/yatzy-player.mjs";
 import { ask, socketFrom } from "./net.mjs";
 
 const PAUSE = 100;
 /** Whoever waits longer has been let down. */
 const LET_DOWN = 10_000;
-
-/** Throw, and strike a box: legal whatever the dice show, so that nobody has to look at a view. */
-const MOVES = BOXES.flatMap((box) => [{ keep: [] }, { box, zero: true }]);
 
 /** Somebody with a cookie and a socket. */
 export async function guestFrom(port, from) {
@@ -109,7 +106,7 @@ export class People {
   }
 
   async #game(socket, table) {
-    for (const move of MOVES) {
+    for (const move of STRIKES) {
       if (this.#stopped) return;
       const begun = performance.now();
       const replied = deed(socket, table, { type: "moved", seat: 0, move });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
 import { BadInput, DoesNotHold } from "../failure.ts";
+import { readCount } from "../input.ts";
 import { nearest } from "../near.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
@@ -13,7 +14,10 @@ interface Bench {
   readonly about: string;
   /** Whether it compares with packages that only bench/ has. */
   readonly peers?: true;
-  run(report: (doing: string) => void, how: { short: boolean }): unknown;
+  run(
+    report: (doing: string) => void,
+    how: { short: boolean; minutes?: number | undefined },
+  ): unknown;
   lines(figures: unknown): string[] | Promise<string[]>;
   /** Whether what it must show was shown; left out where there are only figures. */
   held?(figures: unknown): boolean;
@@ -22,6 +26,7 @@ interface Bench {
 interface Flags {
   readonly json?: boolean;
   readonly short?: boolean;
+  readonly minutes?: string;
   readonly save?: boolean;
 }
 
@@ -34,10 +39,13 @@ export function addBench(program: Command): void {
   answering(subcommand(program, "bench", "measure, side by side with other software"))
     .argument("[name]", "which measurement (default: all)")
     .option("--short", "see that it works: less of everything, where a measurement knows how")
+    .option("--minutes <n>", "how long a measurement goes on that knows how: soak")
     .option("--save", "keep the figures in bench/results, which docs/performance.md is made from")
     .addHelpText("after", "\nbench/README.md says what each measures, and how.")
     .action(async (name: string | undefined, flags: Flags) => {
       if (FOLDER === undefined) throw new BadInput("no-bench");
+      const minutes =
+        flags.minutes === undefined ? undefined : readCount("--minutes", flags.minutes, 1, 10_000);
       const module = await import(pathToFileURL(join(FOLDER, "index.mjs")).href);
       const benches: Record<string, Bench> = module.benches;
       const chosen = Object.entries(benches).filter(([key]) => name === undefined || key === name);
@@ -51,7 +59,7 @@ export function addBench(program: Command): void {
         const report = (doing: string) => {
           if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${key}: ${doing} …`);
         };
-        const figures = await bench.run(report, { short: flags.short === true });
+        const figures = await bench.run(report, { short: flags.short === true, minutes });
         if (process.stderr.isTTY) process.stderr.write("\r\x1b[2K");
         answers[key] = figures;
         if (flags.save) save(FOLDER, key, figures);

@@ -34,6 +34,9 @@ const POLICY = 1008;
 /** From here on an answer comes in the same message as what happened. */
 const ANSWERS_COME_ALONG = 3;
 
+/** What belongs to the game; the rest is beside it, and may be done less often. A seat's seed is opened once. */
+const MATTERS: readonly string[] = ["moved", "seed-opened"];
+
 /** What may be asked of the server, by whom. */
 export interface SessionLimits {
   /** Messages a second. */
@@ -197,7 +200,7 @@ export class SocketSession implements Audience {
 
   async #deed(host: TableHost, message: ClientMessage & { do: "deed" }): Promise<void> {
     const { id, deed, dice, link } = message;
-    if (deed.type !== "moved" && !this.#limits.asides.take())
+    if (!MATTERS.includes(deed.type) && !this.#limits.asides.take())
       return this.#refuse(refuse("too-fast"), id, host.seq);
     this.#unanswered.add(id);
     try {

@@ -127,6 +127,24 @@ describe("a server that keeps its word", () => {
     for (const one of [adas, loaded]) one.close();
   });
 
+  it("somebody who begins game after game opens every seed: that is no aside", async () => {
+    const ada = await keen();
+    const line = ada.connect();
+    for (let game = 0; game < 25; game++) {
+      const table = ok(await ada.api.open({ game: "yatzy", seats: 1 }));
+      ok(await ada.sit(table, 0, "Ada"));
+      const follower = new Follower(line, table.id);
+      await follower.until(() => true);
+      ok(await ada.api.start(table.id));
+      const { seats } = (await follower.until(isPlaying)).table;
+      expect(seats[0]?.seed).toBeDefined();
+      // A line follows twenty tables at most.
+      follower.leave();
+    }
+    line.close();
+    expect(ada.objections).toEqual([]);
+  });
+
   it("gives a record of a game that was cancelled, with its secret", async () => {
     const [ada, ben] = [await keen(), await keen()];
     const { id } = await seated(ada, ben);

@@ -57,9 +57,11 @@ export async function openHouse(config: Partial<Config> = {}): Promise<House> {
 export class Follower {
   readonly updates: TableUpdate[] = [];
   readonly #waiting = new Set<() => void>();
+  /** Follows it no more. */
+  readonly leave: () => void;
 
   constructor(line: Connection, table: string) {
-    line.watch(table, (update) => {
+    this.leave = line.watch(table, (update) => {
       this.updates.push(update);
       for (const look of this.#waiting) look();
     });

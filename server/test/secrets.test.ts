@@ -85,6 +85,7 @@ describe("all games", () => {
 
 /** Options with which there is something to hide, or more of it. */
 const SECRETIVE: Readonly<Record<string, object>> = {
+  whottotal: { atOnce: true },
   plyt: { cards: "keep", plytSquares: Array.from({ length: 112 }, (_, i) => i + 1) },
 };
 
