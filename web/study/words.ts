@@ -66,6 +66,17 @@ export const studyWords = {
   "value.chance": "{value, number, ::percent .0}",
   "cost.points": "−{value, number, ::.0} points",
   "cost.chance": "−{value, number, ::percent .0} of a win",
+  "review.told":
+    "{who, select, you {You were} other {{name} was}} {fortune, select, veryLucky {very lucky} lucky {lucky} unlucky {unlucky} veryUnlucky {very unlucky} other {neither lucky nor unlucky}} and {slips, select, none {made no mistake} few {hardly made a mistake} some {made some mistakes, the biggest in round {round, number}} other {lost a lot by mistakes, the most in round {round, number}}}.",
+  "review.figures": "The figures",
+  "decided.luck":
+    "What decided it: luck was with {who, select, you {you} other {{name}}}, above all in move {move, number}.",
+  "decided.skill":
+    "What decided it: {who, select, you {you} other {{name}}} gave more away, above all in move {move, number} ({made}). Better: {best}.",
+  "decided.gave-up": "{who, select, you {You} other {{name}}} gave up.",
+  "decided.shared": "It could not have been closer.",
+  "decided.working": "Looking for what decided it",
+  "exercises.of": "{who, select, you {You} other {{name}}}: {summary}",
   "review.sum":
     "{start} expected {sign, select, minus {−} other {+}} {luck} luck − {mistakes} mistakes = {result}",
   "share.title": "Keep it, show it",

@@ -7,6 +7,7 @@ import {
   throwTime,
   useSettling,
   useSkipping,
+  whoIs,
 } from "@pipwise/ui/react";
 import { useEffect, useState } from "react";
 import { couldStillDo, leastDice, type Move, type plyt, type Step } from "../rules/index.ts";
@@ -16,7 +17,7 @@ import { Pad } from "./pad.tsx";
 import { Players } from "./players.tsx";
 import { Spiral } from "./spiral.tsx";
 import { HowMany, Sum } from "./sum.tsx";
-import { inWords, type Props, termsOf, told, whoIs } from "./tell.ts";
+import { inWords, type Props, termsOf, told } from "./tell.ts";
 
 const LOOKING = 1200;
 const STRIDE = 95;

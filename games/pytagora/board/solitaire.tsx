@@ -8,6 +8,7 @@ import {
   tick,
   useSettling,
   useSkipping,
+  whoIs,
 } from "@pipwise/ui/react";
 import { useEffect, useState } from "react";
 import { type Line, MOST_AGAIN, PLACES, type solitaire } from "../rules/index.ts";
@@ -17,7 +18,6 @@ import { Desk } from "./desk.tsx";
 import { LineSheet, type Props, worthIn } from "./line-sheet.tsx";
 import { isEquation, ORANGE, type Rail, useRail } from "./rail.ts";
 import { inWords, told } from "./tell.ts";
-import { whoIs } from "./writing.tsx";
 
 export const solitaireBoard: Board<typeof solitaire> = {
   Play,

@@ -127,10 +127,3 @@ export function thrownBut(
   const all = Array.from({ length: PLACES }, (_, place) => place);
   return { seq: last.seq, places: all.filter((place) => !kept.includes(place)) };
 }
-
-export function whoIs(
-  { mine, names }: { readonly mine: readonly number[]; readonly names: readonly string[] },
-  seat: number,
-): { who: string; name: string } {
-  return { who: mine.length === 1 && mine[0] === seat ? "you" : "other", name: names[seat] ?? "" };
-}
