@@ -86,7 +86,8 @@ function Studying({ replay, source }: StudyingProps) {
     view,
     viewer,
     asked: undefined,
-    waiting: table.asked,
+    // No clock runs any more.
+    waiting: table.asked.map(({ limit: _, ...asked }) => asked),
     names,
     mine: [],
     last,

@@ -39,7 +39,7 @@ function timeFor(step: Step): number {
 }
 
 function Play(props: Props) {
-  const { view, asked, last, speak, refusal, clockAhead } = props;
+  const { view, asked, last, speak, refusal } = props;
   const seq = last?.seq ?? 0;
   const threw = last?.report.steps.some(({ step }) => step === "threw") ? seq : undefined;
   const { settled, skip } = useSettling(threw, throwTime(view.dice.length));
@@ -59,7 +59,7 @@ function Play(props: Props) {
       <header className="turn" data-you={asked ? true : undefined}>
         <h2>{headline(props)}</h2>
         <p>{speak.say("board.round", { round: view.round })}</p>
-        <Clock asked={asked} clockAhead={clockAhead} label={speak.say("board.time")} />
+        <Clock {...props} />
       </header>
       <Spiral
         {...props}

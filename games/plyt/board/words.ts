@@ -51,7 +51,7 @@ export const boardWords = {
   "board.choose": "Choose a square",
   "board.goals": "Where to",
   "board.waiting": "{name} is at it",
-  "board.time": "Time left",
+  "board.time": "{who, select, you {Time left} other {Time left for {name}}}",
   "board.hint-dice": "More dice, more squares, if you get it right.",
   "board.hint-card": "Choose where it leads.",
   "board.hint-hand": "Play a card that you keep, or not.",

@@ -27,7 +27,7 @@ export const solitaireBoard: Board<typeof solitaire> = {
 };
 
 function Play(props: Props) {
-  const { view, asked, speak, refusal, clockAhead, standings, suggested } = props;
+  const { view, asked, speak, refusal, standings, suggested } = props;
   const { dice } = view;
   const thrown = thrownIn(props);
   const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
@@ -63,7 +63,7 @@ function Play(props: Props) {
             : speak.say("board.turn", whoIs(props, view.turn))}
         </h2>
         <p>{speak.say("board.round-of", { round: view.round })}</p>
-        <Clock asked={asked} clockAhead={clockAhead} label={speak.say("board.time")} />
+        <Clock {...props} />
       </header>
       <Desk
         dice={dice}
