@@ -36,8 +36,11 @@ function lines(
   names: readonly string[],
   speak: Speaker,
 ): string[] {
-  const fixed = (value: number, digits = 1): string =>
-    unit === "chance" ? `${(100 * value).toFixed(digits)} %` : value.toFixed(digits + 1);
+  const fixed = (value: number, digits = 1): string => {
+    const text = unit === "chance" ? (100 * value).toFixed(digits) : value.toFixed(digits + 1);
+    // Nothing has no sign.
+    return `${text.replace(/^-(?=[0.]*$)/, "")}${unit === "chance" ? " %" : ""}`;
+  };
   return [
     ...grid([
       ["seat", "start", "luck", "mistakes", "result", "accuracy"],
@@ -46,7 +49,7 @@ function lines(
         names[seat] ?? "",
         fixed(start),
         `${luck < 0 ? "" : "+"}${fixed(luck)}`,
-        `-${fixed(mistakes)}`,
+        fixed(-mistakes),
         fixed(result),
         `${Math.round(100 * accuracy)} %`,
       ]),

@@ -1,5 +1,5 @@
 import { hasSecrets, isRefusal, standings, type Viewer } from "@pipwise/core";
-import { Around, type BoardProps } from "@pipwise/ui/react";
+import { Around, type BoardProps, whoIs } from "@pipwise/ui/react";
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useRoomBoard } from "../parts/boards.ts";
@@ -131,13 +131,13 @@ function Studying({ replay, source }: StudyingProps) {
                   {shown ? (
                     <p className="advice" role="status">
                       {speak.say("study.here-better", {
-                        name: names[shown.seat] ?? "",
+                        ...whoIs(props, shown.seat),
                         best: board.inWords(shown.best as never, view as never, names, say),
                       })}
                     </p>
                   ) : null}
                   {event && !last ? (
-                    <p>{speak.say(`event.${event.type}`, { name: names[seat ?? 0] ?? "" })}</p>
+                    <p>{speak.say(`event.${event.type}`, whoIs(props, seat ?? 0))}</p>
                   ) : null}
                   <Controls
                     step={step}

@@ -23,6 +23,22 @@ describe.concurrent("the end of a game", () => {
     expect(await decided.textContent()).toMatch(/in move \d+/);
   });
 
+  it.for([
+    ["moves", "no-preference", "system", "party-drop"],
+    ["is still where the device asks for calm", "reduce", "system", "none"],
+    ["is still where the settings ask for calm", "no-preference", "calm", "none"],
+  ] as const)("is celebrated as it comes: the picture %s", async (moving, { visit }) => {
+    const [, reducedMotion, motion, animation] = moving;
+    const page = await visit.person({ reducedMotion, settings: { motion } });
+    const { events, ...game } = await finishedGame("yatzy", {}, ["Anna", "Ben"]);
+    await page.goto(await putOnDevice(page, { ...game, events: events.slice(0, -1) }));
+    await page.locator(".pencil").first().click();
+    await page.getByRole("button", { name: /^(Score|Cross out|Give up)/ }).click();
+    const pip = page.locator(".celebration[data-fresh] [data-drop]").first();
+    await pip.waitFor({ state: "attached" });
+    expect(await pip.evaluate((one) => getComputedStyle(one).animationName)).toBe(animation);
+  });
+
   it("is celebrated by a still picture for whoever comes back", async ({ visit }) => {
     const page = await visit.person({ viewport: PHONE });
     await opened(page, await finishedGame("whottotal", {}, ["Anna", "Ben"]));
