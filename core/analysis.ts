@@ -22,6 +22,19 @@ export interface JudgedThrow {
   readonly luck: number;
 }
 
+/** Something with one right answer that came out wrong, and a good way to do it, step by step. */
+export interface Exercise {
+  readonly seq: number;
+  readonly told: Saying;
+  readonly way: readonly Saying[];
+}
+
+/** What a seat had to work out; said with the words of the game's coach. */
+export interface Exercises {
+  readonly summary: Saying;
+  readonly wrong: readonly Exercise[];
+}
+
 /** One seat's game. start + luck − mistakes = result. */
 export interface SeatAnalysis {
   /** What the game was worth to this seat before it began. */
@@ -35,6 +48,8 @@ export interface SeatAnalysis {
   readonly decisions: readonly JudgedDecision[];
   readonly throws: readonly JudgedThrow[];
   readonly summary: Saying;
+  /** Where doing it oneself is the game. */
+  readonly exercises?: Exercises;
 }
 
 /** What values are counted in: points, or chances to win from 0 to 1. */

@@ -1,5 +1,12 @@
-import { type Analysis, analysisWords, isRefusal, type SeatAnalysis } from "@pipwise/core";
-import { analysisOf } from "@pipwise/games";
+import {
+  type Analysis,
+  analysisWords,
+  type Exercises,
+  isRefusal,
+  type Saying,
+  type SeatAnalysis,
+} from "@pipwise/core";
+import { analysisOf, roomOf } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
 import { type Speaker, speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
@@ -20,8 +27,13 @@ export function addAnalyse(program: Command): void {
       const output = outputOf(flags);
       const analysis = await analyse(record, { progress: (done) => output.progress(done, 1) });
       if (isRefusal(analysis)) throw new BrokenRecord(game.id, 0, analysis);
-      const speak = speaker("en", analysisWords);
-      const seats = analysis.seats.map((seat) => ({ ...seat, summary: summaryOf(seat, speak) }));
+      const coach = await roomOf(record.game)?.coach?.();
+      const speak = speaker("en", analysisWords, coach?.words ?? {});
+      const seats = analysis.seats.map((seat) => ({
+        ...seat,
+        summary: summaryOf(seat, speak),
+        ...(seat.exercises ? { exercises: exercisesOf(seat.exercises, speak) } : {}),
+      }));
       const names = record.seats.map(({ name }) => name);
       output.answer({ ...analysis, seats }, lines(analysis, names, speak));
     });
@@ -31,13 +43,34 @@ function summaryOf({ summary }: SeatAnalysis, speak: Speaker): string {
   return speak.say(summary.says, summary.params);
 }
 
+function exercisesOf({ summary, wrong }: Exercises, speak: Speaker) {
+  const said = ({ says, params }: Saying): string => speak.say(says, params);
+  return {
+    summary: said(summary),
+    wrong: wrong.map(({ seq, told, way }) => ({ seq, told: said(told), way: way.map(said) })),
+  };
+}
+
+/** How much came out right, and for what did not a good way to do it. */
+function exerciseLines({ exercises }: SeatAnalysis, name: string, speak: Speaker): string[] {
+  if (!exercises) return [];
+  const { summary, wrong } = exercisesOf(exercises, speak);
+  return [
+    `${name}: ${summary}`,
+    ...wrong.flatMap(({ told, way }) => [`  ${told}`, ...way.map((step) => `    ${step}`)]),
+  ];
+}
+
 function lines(
   { seats, exact, error, unit }: Analysis,
   names: readonly string[],
   speak: Speaker,
 ): string[] {
-  const fixed = (value: number, digits = 1): string =>
-    unit === "chance" ? `${(100 * value).toFixed(digits)} %` : value.toFixed(digits + 1);
+  const fixed = (value: number, digits = 1): string => {
+    const text = unit === "chance" ? (100 * value).toFixed(digits) : value.toFixed(digits + 1);
+    // Nothing has no sign.
+    return `${text.replace(/^-(?=[0.]*$)/, "")}${unit === "chance" ? " %" : ""}`;
+  };
   return [
     ...grid([
       ["seat", "start", "luck", "mistakes", "result", "accuracy"],
@@ -46,12 +79,13 @@ function lines(
         names[seat] ?? "",
         fixed(start),
         `${luck < 0 ? "" : "+"}${fixed(luck)}`,
-        `-${fixed(mistakes)}`,
+        fixed(-mistakes),
         fixed(result),
         `${Math.round(100 * accuracy)} %`,
       ]),
     ]),
     ...seats.map((seat, i) => `${names[i] ?? ""}: ${summaryOf(seat, speak)}`),
+    ...seats.flatMap((seat, i) => exerciseLines(seat, names[i] ?? "", speak)),
     ...(exact ? [] : ["The values are estimates."]),
     ...(error ? [`Proven: no position's worth is off by more than ${fixed(error, 2)}.`] : []),
   ];

@@ -23,6 +23,8 @@ import type { Terminal } from "./terminal.ts";
 type Typed = Refusal | "quit" | "shown" | undefined;
 
 const SECOND = 1000;
+/** Seconds. */
+const URGENT = 10;
 
 export class Session {
   readonly #terminal: Terminal;
@@ -125,7 +127,9 @@ export class Session {
       const left = Math.ceil(this.#timeLeft(seat) / SECOND);
       const seconds = String(left % 60).padStart(2, "0");
       const minutes = Math.floor(left / 60);
-      return paint("bold", speak.say("play.time-left", { name, minutes, seconds }));
+      const urgent = left <= URGENT ? "yes" : "no";
+      const text = speak.say("play.time-left", { name, minutes, seconds, urgent });
+      return paint(left <= URGENT ? ["bold", "red"] : "bold", text);
     };
   }
 

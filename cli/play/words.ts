@@ -17,7 +17,7 @@ export const playWords = {
   "play.no-hint": "There is nothing to choose here.",
   "play.undone": "Taken back.",
   "play.resigned": "{name} gives up.",
-  "play.time-left": "{name} ({minutes}:{seconds}) > ",
+  "play.time-left": "{name} ({minutes}:{seconds}{urgent, select, yes {, hurry} other {}}) > ",
   "play.time-up": "{name}: the time is up.",
   "play.more-time": "{name} has the whole time again.",
   "play.paused": "The game is paused. Type resume to go on, or quit.",

@@ -27,6 +27,15 @@ describe("time at the keyboard", () => {
     await left(at);
   });
 
+  it("gets urgent towards the end", async () => {
+    const at = await atSum();
+    await at.desk.until(/\(1:00\) > $/);
+    await at.clock.pass(51_000);
+    at.desk.type("help");
+    await at.desk.until(/\(0:09, hurry\) > $/);
+    await left(at);
+  });
+
   it("runs out while somebody thinks: it is said, and the next person is asked", async () => {
     const at = await atSum();
     const [, first] = await at.desk.until(/(Ada|Ben) \(1:00\) > $/);

@@ -196,5 +196,7 @@ describe("analyse", () => {
     const { out } = pipwise(["analyse", record]);
     expect(out).toMatch(/of a win/);
     expect(out).toMatch(/The values are estimates/);
+    expect(out).toMatch(/: \d+ of \d+ sums right/);
+    expect(out).not.toMatch(/-0\.0 %/);
   });
 });

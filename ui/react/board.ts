@@ -61,6 +61,8 @@ export interface RoomBoard {
   readonly words: Words;
   /** RULES.md as a page. */
   rules(): Promise<string>;
+  /** The end of a game in its own material: drawn within 160 × 80. What has `data-drop` or `data-rise` comes one by one. */
+  celebration?(): Promise<ComponentType>;
   /** By game: what somebody is told who plays it for the first time. */
   readonly tours: Readonly<Record<string, readonly TourStop[]>>;
   /** By game: the score sheet for those who play on a real table. */

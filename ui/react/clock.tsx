@@ -1,29 +1,35 @@
 import type { Asked } from "@pipwise/core";
 import { useEffect, useState } from "react";
+import type { BoardProps } from "./board.ts";
+import { whoIs } from "./person.ts";
 
-export interface ClockProps {
-  readonly asked: Asked | undefined;
-  /** How far the table's clock is ahead of this device's; milliseconds. */
-  readonly clockAhead: number;
-  readonly label: string;
-}
+type ClockProps = Pick<BoardProps, "asked" | "waiting" | "clockAhead" | "mine" | "names" | "speak">;
 
 const AROUND = 2 * Math.PI * 20;
 const TICK = 250;
+/** The last ten seconds are urgent, or the last third of a short time; milliseconds. */
+const URGENT = 10_000;
 
-/** Rule time as a ring that runs out; nothing where there is no limit. */
-export function Clock({ asked, clockAhead, label }: ClockProps) {
-  const limit = asked?.limit;
+/** Rule time as a ring that runs out, for everybody at the table: mine before others'; nothing where there is no limit. */
+export function Clock({ asked, waiting, clockAhead, ...table }: ClockProps) {
+  const running = [asked, ...waiting].find((one) => one?.limit !== undefined);
+  const limit = running?.limit;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (limit === undefined) return;
     const timer = setInterval(() => setNow(Date.now()), TICK);
     return () => clearInterval(timer);
   }, [limit]);
-  if (!asked || limit === undefined) return null;
-  const left = Math.min(limit, Math.max(0, asked.at + limit - (now + clockAhead)));
+  if (!running || limit === undefined) return null;
+  const left = timeLeft(running, limit, now + clockAhead);
   return (
-    <svg className="clock" viewBox="0 0 48 48" role="timer" aria-label={label}>
+    <svg
+      className="clock"
+      data-urgent={left <= Math.min(URGENT, limit / 3) || undefined}
+      viewBox="0 0 48 48"
+      role="timer"
+      aria-label={table.speak.say("board.time", whoIs(table, running.seat))}
+    >
       <circle className="clock-all" cx="24" cy="24" r="20" />
       <circle
         className="clock-left"
@@ -38,4 +44,8 @@ export function Clock({ asked, clockAhead, label }: ClockProps) {
       </text>
     </svg>
   );
+}
+
+function timeLeft({ at }: Asked, limit: number, now: number): number {
+  return Math.min(limit, Math.max(0, at + limit - now));
 }

@@ -21,6 +21,7 @@ export { ChoiceChips, Stepper } from "./controls.tsx";
 export { Cube } from "./cube.tsx";
 export { DieFace, Pips, Sign } from "./die.tsx";
 export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
+export { whoIs } from "./person.ts";
 export { Piece } from "./player.tsx";
 export { type Screen, useScreen } from "./screen.ts";
 export type {

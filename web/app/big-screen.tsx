@@ -2,7 +2,7 @@ import { hasSecrets } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { Around, type BoardProps, Piece } from "@pipwise/ui/react";
-import { type ComponentType, useEffect, useMemo } from "react";
+import { type ComponentType, useEffect, useMemo, useState } from "react";
 import { useRoomBoard } from "../parts/boards.ts";
 import { useCoverOf } from "../parts/covers.ts";
 import { Finished } from "../parts/finished.tsx";
@@ -85,6 +85,7 @@ function Board({ playable, shown }: { readonly playable: PlayableTable; readonly
   const board = room?.boards[table.game];
   const [viewer = "watcher"] = Object.keys(views);
   const names = namesOf(table.seats);
+  const [fresh] = useState(table.life !== "finished");
   if (!board) return null;
   const report = shown.last?.reports[viewer];
   const props: BoardProps = {
@@ -109,7 +110,7 @@ function Board({ playable, shown }: { readonly playable: PlayableTable; readonly
     <Around
       value={
         over
-          ? { finish: <Finished playable={playable} table={table} names={names} /> }
+          ? { finish: <Finished playable={playable} table={table} names={names} fresh={fresh} /> }
           : { deeds: <></> }
       }
     >

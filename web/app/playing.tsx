@@ -7,7 +7,7 @@ import { later } from "../device/part.ts";
 import { rememberStanding } from "../device/recent.ts";
 import { currentSettings } from "../device/settings.ts";
 import { useRoomBoard } from "../parts/boards.ts";
-import { namesOf, speak, speakAt } from "../parts/speak.ts";
+import { mineOf, namesOf, speak, speakAt } from "../parts/speak.ts";
 import { Rungs, TableDeeds } from "../parts/table-deeds.tsx";
 import type { PlayableTable } from "../table/playable-table.ts";
 import { useDoubleTapGuard } from "../table/use-double-tap-guard.ts";
@@ -41,10 +41,12 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   }, [board, showOn]);
   const names = useMemo(() => namesOf(table.seats), [table.seats]);
   const voice = useMemo(() => speakAt(room?.words ?? {}, seatWords(names)), [room, names]);
-  const mine = table.seats.flatMap(({ mine, seat }) => (mine ? [seat] : []));
+  const mine = mineOf(table.seats);
   const viewer = viewerOf(table, mine);
   const [passedTo, passTo] = useState<Viewer>();
   const [isFirst] = useState(() => !currentSettings().toured.includes(table.game));
+  // Whoever comes back to a game that is over has seen its end.
+  const [fresh] = useState(table.life !== "finished");
   const deciding = table.asked.find(({ seat }) => seat === viewer);
   const hints = useHints(playable, table, deciding?.seat, deciding?.since);
   useStanding(playable, table, board, shown?.update.views[viewer]);
@@ -92,7 +94,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
       ? {
           finish: (
             <Suspense>
-              <Finished playable={playable} table={table} names={names}>
+              <Finished playable={playable} table={table} names={names} fresh={fresh}>
                 {say}
               </Finished>
             </Suspense>

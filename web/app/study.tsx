@@ -1,5 +1,5 @@
 import { hasSecrets, isRefusal, standings, type Viewer } from "@pipwise/core";
-import { Around, type BoardProps } from "@pipwise/ui/react";
+import { Around, type BoardProps, whoIs } from "@pipwise/ui/react";
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useRoomBoard } from "../parts/boards.ts";
@@ -63,7 +63,7 @@ function Studying({ replay, source }: StudyingProps) {
   const [{ step, leap, playing }, walk] = useWalk(end);
   const [shown, setShown] = useState<Slip>();
   const [eyes, lookAs] = useState<Viewer>("watcher");
-  const top = useRef<HTMLElement>(null);
+  const replayed = useRef<HTMLDivElement>(null);
 
   const viewer = shown?.seat ?? eyes;
   const last = reportAt(replay, step, viewer);
@@ -77,7 +77,7 @@ function Studying({ replay, source }: StudyingProps) {
   const show = (slip: Slip): void => {
     walk({ to: slip.seq - 1 });
     setShown(slip);
-    top.current?.scrollIntoView({ block: "start" });
+    replayed.current?.scrollIntoView({ block: "start" });
   };
 
   if (!board) return <main className="page note">{speak.say("table.no-board")}</main>;
@@ -86,7 +86,8 @@ function Studying({ replay, source }: StudyingProps) {
     view,
     viewer,
     asked: undefined,
-    waiting: table.asked,
+    // No clock runs any more.
+    waiting: table.asked.map(({ limit: _, ...asked }) => asked),
     names,
     mine: [],
     last,
@@ -108,37 +109,8 @@ function Studying({ replay, source }: StudyingProps) {
           <Eyes names={names} eyes={eyes} lookAs={lookAs} />
         ) : null}
       </Top>
-      <main className="at-table study" ref={top}>
+      <main className="at-table study">
         <h1 className="unseen">{speak.say("replay.of", { game: game.name })}</h1>
-        <Around
-          value={{
-            deeds: (
-              <>
-                {shown ? (
-                  <p className="advice" role="status">
-                    {speak.say("study.here-better", {
-                      name: names[shown.seat] ?? "",
-                      best: board.inWords(shown.best as never, view as never, names, say),
-                    })}
-                  </p>
-                ) : null}
-                {event && !last ? (
-                  <p>{speak.say(`event.${event.type}`, { name: names[seat ?? 0] ?? "" })}</p>
-                ) : null}
-                <Controls
-                  step={step}
-                  end={end}
-                  playing={playing}
-                  go={go}
-                  play={(play) => walk({ play })}
-                />
-              </>
-            ),
-          }}
-        >
-          <Play key={`${leap}/${viewer}`} {...props} />
-        </Around>
-        {playing ? <Ticking key={step} time={Math.max(SHORTEST, time)} walk={walk} /> : null}
         <div className="study-papers">
           <AnalysisPart
             replay={replay}
@@ -150,6 +122,39 @@ function Studying({ replay, source }: StudyingProps) {
             go={go}
             show={show}
           />
+        </div>
+        <div ref={replayed}>
+          <Around
+            value={{
+              deeds: (
+                <>
+                  {shown ? (
+                    <p className="advice" role="status">
+                      {speak.say("study.here-better", {
+                        ...whoIs(props, shown.seat),
+                        best: board.inWords(shown.best as never, view as never, names, say),
+                      })}
+                    </p>
+                  ) : null}
+                  {event && !last ? (
+                    <p>{speak.say(`event.${event.type}`, whoIs(props, seat ?? 0))}</p>
+                  ) : null}
+                  <Controls
+                    step={step}
+                    end={end}
+                    playing={playing}
+                    go={go}
+                    play={(play) => walk({ play })}
+                  />
+                </>
+              ),
+            }}
+          >
+            <Play key={`${leap}/${viewer}`} {...props} />
+          </Around>
+        </div>
+        {playing ? <Ticking key={step} time={Math.max(SHORTEST, time)} walk={walk} /> : null}
+        <div className="study-papers">
           <Share record={record} source={source} />
           <Verify game={game} record={record} source={source} />
         </div>

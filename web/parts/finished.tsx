@@ -1,21 +1,31 @@
 import { isRefusal } from "@pipwise/core";
 import type { TableInfo } from "@pipwise/protocol";
-import { Piece } from "@pipwise/ui/react";
-import { type ReactNode, useState } from "react";
+import { Piece, whoIs } from "@pipwise/ui/react";
+import type { Speaker } from "@pipwise/ui/words";
+import { type ReactNode, Suspense, use, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { part } from "../device/part.ts";
+import { Decided } from "../study/decided.tsx";
+import "../styles/finish.css";
 import type { PlayableTable } from "../table/playable-table.ts";
-import { speak } from "./speak.ts";
+import { fetchBoard, useRoomBoard } from "./boards.ts";
+import { finishWords } from "./finish-words.ts";
+import { mineOf, speakAt } from "./speak.ts";
 
 export interface FinishedProps {
   readonly playable: PlayableTable;
   readonly table: TableInfo;
   readonly names: readonly string[];
+  /** Whether it ended while we looked: that is celebrated, once. */
+  readonly fresh: boolean;
   /** More that can be done here. */
   readonly children?: ReactNode;
 }
 
-/** The end of a game: who won, how all came in, and another one. */
-export function Finished({ playable, table, names, children }: FinishedProps) {
+/** The end of a game: who won, by how much and why, how all came in, and another one. */
+export function Finished({ playable, table, names, fresh, children }: FinishedProps) {
+  const room = useRoomBoard(table.game);
+  const speak = useMemo(() => speakAt(finishWords, room?.words ?? {}), [room]);
   const [, go] = useLocation();
   const [problem, setProblem] = useState("");
   const standings = [...(table.standings ?? [])].sort((a, b) => a.place - b.place);
@@ -28,9 +38,15 @@ export function Finished({ playable, table, names, children }: FinishedProps) {
   const seated = table.seats.some(({ mine }) => mine);
   return (
     <div className="finish">
-      <div role="status">
-        <h2>{headline(table, names)}</h2>
+      <div className="finish-head">
+        <div role="status">
+          <h2>{headline(table, names, speak)}</h2>
+        </div>
+        <Suspense>
+          <Celebration table={table} fresh={fresh} />
+        </Suspense>
       </div>
+      <Decided playable={playable} table={table} names={names} />
       <ol>
         {standings.map(({ seat, place: rank, score }) => (
           <li key={seat} data-first={rank === 1 || undefined}>
@@ -77,15 +93,56 @@ export function Finished({ playable, table, names, children }: FinishedProps) {
   );
 }
 
-function headline({ standings = [], seats }: TableInfo, names: readonly string[]): string {
-  const first = standings.filter(({ place }) => place === 1).map(({ seat }) => seat);
-  const [winner = 0] = first;
-  if (standings.length === 1)
-    return speak.say("finish.alone", { points: standings[0]?.score ?? 0 });
-  if (first.length > 1)
-    return speak.say("finish.shared", { names: first.map((seat) => names[seat]).join(", ") });
-  const mine = seats.filter((info) => info.mine);
-  return mine.length === 1 && mine[0]?.seat === winner
-    ? speak.say("finish.you-won")
-    : speak.say("finish.won", { name: names[winner] ?? "" });
+function headline(table: TableInfo, names: readonly string[], speak: Speaker): string {
+  const { standings = [] } = table;
+  const [best, next] = [...standings].sort((a, b) => a.place - b.place);
+  if (!best) return "";
+  if (!next) return speak.say("finish.alone", { points: best.score ?? 0 });
+  const at = { mine: mineOf(table.seats), names, speak };
+  if (next.place === 1) {
+    const first = standings
+      .filter(({ place }) => place === 1)
+      .map(({ seat }) => whoIs(at, seat))
+      .sort((a, b) => Number(b.who === "you") - Number(a.who === "you"));
+    const list = new Intl.ListFormat(document.documentElement.lang || "en");
+    const called = first.map(({ who, name }) => (who === "you" ? speak.say("you") : name));
+    return speak.say("finish.shared", { names: list.format(called) });
+  }
+  // One to nothing only says who won, and whoever gave up was not beaten by points.
+  const tells = (best.score ?? 0) > 1 && !table.seats.some(({ resigned }) => resigned);
+  const margin = tells ? Math.max(0, (best.score ?? 0) - (next.score ?? 0)) : 0;
+  return speak.say("finish.won", { ...whoIs(at, best.seat), margin });
+}
+
+const drawings = new Map<string, Promise<ReactNode>>();
+
+/** What a room draws when a game is over. */
+function drawingFor(game: string): Promise<ReactNode> {
+  const drawing =
+    drawings.get(game) ??
+    part(async () => {
+      const Drawing = await (await fetchBoard(game))?.celebration?.();
+      return Drawing ? <Drawing /> : null;
+    });
+  drawings.set(game, drawing);
+  return drawing;
+}
+
+/** For people: a bot's win is nothing to celebrate. */
+function Celebration({ table, fresh }: Pick<FinishedProps, "table" | "fresh">) {
+  const drawing = use(drawingFor(table.game));
+  const winner = table.standings?.find(
+    ({ seat, place }) => place === 1 && table.seats[seat]?.mind === undefined,
+  )?.seat;
+  if (drawing === null || winner === undefined) return null;
+  return (
+    <svg
+      className={`celebration player-${winner % 6}`}
+      data-fresh={fresh || undefined}
+      viewBox="0 0 160 80"
+      aria-hidden="true"
+    >
+      {drawing}
+    </svg>
+  );
 }

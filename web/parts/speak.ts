@@ -11,6 +11,11 @@ export function speakAt(...words: readonly Words[]): Speaker {
   return speaker("en", tableWords, houseWords, webWords, ...words);
 }
 
+/** Seats whose people sit at this screen. */
+export function mineOf(seats: readonly { readonly mine?: boolean }[]): number[] {
+  return seats.flatMap(({ mine }, seat) => (mine ? [seat] : []));
+}
+
 /** Who sits where, as shown: bots are called by their level, and apart if there are several. */
 export function namesOf(
   seats: readonly { readonly name?: string | undefined; readonly mind?: string | undefined }[],

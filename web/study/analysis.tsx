@@ -2,6 +2,7 @@ import type { AnyBoard } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { type Slip, slipsOf } from "./course.ts";
 import { Decisions } from "./decisions.tsx";
+import { ExercisesPart } from "./exercises.tsx";
 import { Perfect } from "./perfect.tsx";
 import { Picture } from "./picture.tsx";
 import type { Replay } from "./replay.ts";
@@ -78,6 +79,12 @@ function Analysed({ analysis, ...props }: AnalysisProps & { readonly analysis: A
   return (
     <>
       <Reviews analysis={analysis} names={names} />
+      <ExercisesPart
+        game={replay.record.game}
+        analysis={analysis}
+        seats={replay.record.seats}
+        names={names}
+      />
       <p className="soft">{speak.say(`picture.lead-${analysis.unit}`)}</p>
       <Picture
         analysis={analysis}

@@ -17,6 +17,12 @@ export interface Slip extends Point {
 /** Less than this would be shown as nothing. */
 const WORTH_SHOWING: Readonly<Record<Unit, number>> = { points: 0.05, chance: 0.0005 };
 
+/** As it is shown with so many decimals: never "−0". */
+export function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale + 0;
+}
+
 /** What the game was worth to a seat after each event that changed it, from the start to the end. */
 export function courseOf({ start, decisions, throws }: SeatAnalysis, end: number): Point[] {
   const changes = new Map<number, number>();

@@ -58,8 +58,8 @@ function Decision({ slip, ...props }: DecisionsProps & { readonly slip: Slip }) 
         <span className="soft">{speak.say("study.move", { move: seq })}</span>{" "}
         <b className="cost">{speak.say(`cost.${unit}`, { value: loss })}</b>
       </p>
-      <p>{speak.say("study.made", { made: told(props, slip, slip.made) })}</p>
-      <p>{speak.say("study.better", { best: told(props, slip, slip.best) })}</p>
+      <p>{speak.say("study.made", { made: moveTold(props, slip, slip.made) })}</p>
+      <p>{speak.say("study.better", { best: moveTold(props, slip, slip.best) })}</p>
       <button type="button" onClick={() => show(slip)}>
         {speak.say("study.show")}
         <span className="unseen"> {speak.say("study.move", { move: seq })}</span>
@@ -69,7 +69,11 @@ function Decision({ slip, ...props }: DecisionsProps & { readonly slip: Slip }) 
 }
 
 /** A move in words, as it looked to whoever was to choose. */
-function told({ replay, board, names, say }: DecisionsProps, { seat, seq }: Slip, move: unknown) {
+export function moveTold(
+  { replay, board, names, say }: Pick<DecisionsProps, "replay" | "board" | "names" | "say">,
+  { seat, seq }: Slip,
+  move: unknown,
+): string {
   const { table } = replay.moments[seq - 1] as Moment;
   const view = replay.game.view(table.state, seat);
   return board.inWords(move as never, view as never, names, say);

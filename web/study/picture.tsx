@@ -2,7 +2,7 @@ import type { Analysis, Unit } from "@pipwise/core";
 import { scaleLinear } from "d3-scale";
 import { curveMonotoneX, line } from "d3-shape";
 import type { ReactNode } from "react";
-import { apart, courseOf, type Point, type Slip } from "./course.ts";
+import { apart, courseOf, type Point, rounded, type Slip } from "./course.ts";
 import { useWidth } from "./use-width.ts";
 import { speak } from "./voice.ts";
 
@@ -25,6 +25,8 @@ const GAP = 34;
 const LABEL = 19;
 const HEIGHT = TOP + COURSE + GAP + LUCK + 8;
 const NARROW = 560;
+/** 0.66 is shown as 66 %. */
+const TICK_DECIMALS: Readonly<Record<Unit, number>> = { points: 1, chance: 2 };
 
 /** The course of the game as a line for each player, mistakes as dots on it, and luck as bars below. */
 export function Picture(props: PictureProps) {
@@ -92,7 +94,9 @@ export function Picture(props: PictureProps) {
             <text className="picture-name" x={x(end) + 10} y={(labels[seat] ?? 0) + 5}>
               {shortened(names[seat] ?? "", right)}
               <tspan {...(width < NARROW ? { x: x(end) + 10, dy: 16 } : { dx: 6 })}>
-                {speak.say(`tick.${unit}`, { value: course.at(-1)?.value ?? 0 })}
+                {speak.say(`tick.${unit}`, {
+                  value: rounded(course.at(-1)?.value ?? 0, TICK_DECIMALS[unit]),
+                })}
               </tspan>
             </text>
           </g>

@@ -1,40 +1,60 @@
-import type { Analysis } from "@pipwise/core";
-import { analysisWords } from "@pipwise/core";
-import { Piece } from "@pipwise/ui/react";
+import { type Analysis, analysisWords, type Unit } from "@pipwise/core";
+import { Piece, whoIs } from "@pipwise/ui/react";
 import { speakAt } from "../parts/speak.ts";
+import { rounded } from "./course.ts";
+import { reviewed } from "./reviewed.ts";
 import { studyWords } from "./words.ts";
 
 const voice = speakAt(studyWords, analysisWords);
+
+/** 0.668 is shown as 66.8 %. */
+const DECIMALS: Readonly<Record<Unit, number>> = { points: 1, chance: 3 };
 
 export interface ReviewsProps {
   readonly analysis: Analysis;
   readonly names: readonly string[];
 }
 
-/** A line for each seat: what was luck, what was skill, and that they add up. */
+/** A sentence for each seat about luck and skill; behind it the figures, which add up. */
 export function Reviews({ analysis: { seats, unit }, names }: ReviewsProps) {
-  const value = (amount: number): string => voice.say(`value.${unit}`, { value: amount });
+  const value = (amount: number): string =>
+    voice.say(`value.${unit}`, { value: rounded(amount, DECIMALS[unit]) });
   return (
     <ul className="reviews">
-      {seats.map(({ start, luck, mistakes, result, summary }, seat) => (
-        <li key={seat}>
-          <Piece seat={seat} name={names[seat] ?? ""} />
-          <p>
-            <strong>{names[seat]}</strong> {voice.say(summary.says, summary.params)}
-            {"."}
-          </p>
-          <p className="sum soft small">
-            {voice.say("review.sum", {
-              start: value(start),
-              sign: luck < 0 ? "minus" : "plus",
-              luck: value(Math.abs(luck)),
-              mistakes: value(mistakes),
-              result: value(result),
-              unit,
-            })}
-          </p>
-        </li>
-      ))}
+      {seats.map((one, seat) => {
+        const { start, luck, mistakes, result, summary } = one;
+        return (
+          <li key={seat}>
+            <Piece seat={seat} name={names[seat] ?? ""} />
+            <p>
+              {voice.say("review.told", {
+                ...whoIs({ mine: [], names, speak: voice }, seat),
+                ...reviewed(one, unit),
+              })}
+            </p>
+            <details>
+              <summary>
+                {voice.say("review.figures")}
+                <span className="unseen"> {names[seat]}</span>
+              </summary>
+              <p>
+                {voice.say(summary.says, summary.params)}
+                {"."}
+              </p>
+              <p className="sum soft small">
+                {voice.say("review.sum", {
+                  start: value(start),
+                  sign: luck < 0 ? "minus" : "plus",
+                  luck: value(Math.abs(luck)),
+                  mistakes: value(mistakes),
+                  result: value(result),
+                  unit,
+                })}
+              </p>
+            </details>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -17,6 +17,11 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(await page.locator(".clock text").textContent());
 }
 
+/** What fills the ring: its shape changes, not its colour alone. */
+function discOf(page: Page): Promise<string> {
+  return page.locator(".clock-all").evaluate((ring) => getComputedStyle(ring).fill);
+}
+
 /** Whoever is asked throws; comes first from now on. */
 async function throwDice(anna: Page, ben: Page): Promise<[Page, Page]> {
   const first = await Promise.race(
@@ -106,6 +111,27 @@ describe("clocks", () => {
     await press(page, "Go on");
     await page.locator(".clock").waitFor();
     expect(await secondsLeft(page)).toBeLessThan(29);
+  });
+
+  it("are seen by everybody at the table, and get urgent towards the end", async ({ visit }) => {
+    const [anna, ben] = await atHouse(visit, { game: "plyt" });
+    const watcher = await visit.person({ alone: true });
+    await watcher.clock.install();
+    await watcher.goto(anna.url());
+    const big = await visit.person();
+    await big.goto(anna.url().replace("/t/", "/screen/"));
+    await Promise.all([watcher, big].map((page) => page.locator(".board").waitFor()));
+    const [first, second] = await throwDice(anna, ben);
+    await first.getByRole("timer", { name: "Time left", exact: true }).waitFor();
+    for (const page of [second, watcher, big])
+      await page.getByRole("timer", { name: /^Time left for (Anna|Ben)$/ }).waitFor();
+    expect(await watcher.locator(".clock[data-urgent]").count()).toBe(0);
+    const calm = await discOf(watcher);
+    await watcher.clock.fastForward("00:21");
+    await watcher.locator(".clock[data-urgent]").waitFor();
+    expect(await discOf(watcher)).not.toBe(calm);
+    await press(second, /^More time for/);
+    await expect.poll(() => secondsLeft(first), CLOCK).toBeGreaterThanOrEqual(28);
   });
 
   it("are set back by the host, and by the others together", async ({ visit }) => {

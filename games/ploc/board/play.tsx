@@ -6,13 +6,14 @@ import {
   throwTime,
   useSettling,
   useSkipping,
+  whoIs,
 } from "@pipwise/ui/react";
 import { useEffect } from "react";
 import { athletes, berserks, modifyNet, type ploc, type Side } from "../rules/index.ts";
 import "./board.css";
 import { type Chooser, useChoice } from "./choice.ts";
 import { Field } from "./field.tsx";
-import { inWords, type Props, told, whoIs } from "./tell.ts";
+import { inWords, type Props, told } from "./tell.ts";
 import { Tray } from "./tray.tsx";
 
 const LOOKING = 900;
@@ -146,11 +147,10 @@ function otherDeeds({ view, asked, suggested, busy, speak, act }: Props, { die }
 }
 
 function headline(props: Props): string {
-  const { view, names, speak, standings } = props;
-  const winner = names[view.winners.at(-1) ?? 0] ?? "";
+  const { view, speak, standings } = props;
   if (standings && view.phase !== "over") return speak.say("board.given-up");
   if (view.phase === "over" || view.phase === "set-up")
-    return speak.say(`board.turn-${view.phase}`, { winner });
+    return speak.say(`board.turn-${view.phase}`, whoIs(props, view.winners.at(-1) ?? 0));
   return speak.say("board.turn", whoIs(props, view.turn));
 }
 

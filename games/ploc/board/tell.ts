@@ -1,16 +1,9 @@
 import type { Happening } from "@pipwise/core";
-import type { BoardProps } from "@pipwise/ui/react";
+import { type BoardProps, whoIs } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import type { Move, View } from "../rules/index.ts";
 
 export type Props = BoardProps<View, Move, Happening<Move>>;
-
-export function whoIs({ mine, names }: Props, seat: number): { who: string; name: string } {
-  return {
-    who: mine.length === 1 && mine[0] === seat ? "you" : "other",
-    name: names[seat] ?? "",
-  };
-}
 
 /** A move as somebody would say it: which dice go together, and what they do. */
 export function inWords(move: Move, view: View, _names: readonly string[], speak: Speaker): string {

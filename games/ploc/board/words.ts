@@ -8,8 +8,8 @@ export const boardWords = {
   "preset.ploc.quick": "Eight turns a match, then the larger team wins.",
   "preset.ploc.tournament": "Chance picks who starts; forty turns a match at most.",
   "board.turn": "{who, select, you {Your turn} other {{name} plays}}",
-  "board.turn-set-up": "{winner} wins match one",
-  "board.turn-over": "{winner} wins match two and the game",
+  "board.turn-set-up": "{who, select, you {You win} other {{name} wins}} match one",
+  "board.turn-over": "{who, select, you {You win} other {{name} wins}} match two and the game",
   "board.given-up": "The game is over",
   "board.match":
     "Match {match, number} of 2, turn {turn, number}{limit, plural, =0 {} other { of #}}",

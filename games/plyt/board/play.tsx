@@ -7,6 +7,7 @@ import {
   throwTime,
   useSettling,
   useSkipping,
+  whoIs,
 } from "@pipwise/ui/react";
 import { useEffect, useState } from "react";
 import { couldStillDo, leastDice, type Move, type plyt, type Step } from "../rules/index.ts";
@@ -16,7 +17,7 @@ import { Pad } from "./pad.tsx";
 import { Players } from "./players.tsx";
 import { Spiral } from "./spiral.tsx";
 import { HowMany, Sum } from "./sum.tsx";
-import { inWords, type Props, termsOf, told, whoIs } from "./tell.ts";
+import { inWords, type Props, termsOf, told } from "./tell.ts";
 
 const LOOKING = 1200;
 const STRIDE = 95;
@@ -38,7 +39,7 @@ function timeFor(step: Step): number {
 }
 
 function Play(props: Props) {
-  const { view, asked, last, speak, refusal, clockAhead } = props;
+  const { view, asked, last, speak, refusal } = props;
   const seq = last?.seq ?? 0;
   const threw = last?.report.steps.some(({ step }) => step === "threw") ? seq : undefined;
   const { settled, skip } = useSettling(threw, throwTime(view.dice.length));
@@ -58,7 +59,7 @@ function Play(props: Props) {
       <header className="turn" data-you={asked ? true : undefined}>
         <h2>{headline(props)}</h2>
         <p>{speak.say("board.round", { round: view.round })}</p>
-        <Clock asked={asked} clockAhead={clockAhead} label={speak.say("board.time")} />
+        <Clock {...props} />
       </header>
       <Spiral
         {...props}

@@ -1,12 +1,8 @@
-import type { BoardProps } from "@pipwise/ui/react";
+import { type BoardProps, whoIs } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import type { Move, Report, Step, Terms, View } from "../rules/index.ts";
 
 export type Props = BoardProps<View, Move, Report>;
-
-export function whoIs({ mine, names }: Props, seat: number): { who: string; name: string } {
-  return { who: mine.length === 1 && mine[0] === seat ? "you" : "other", name: names[seat] ?? "" };
-}
 
 export function termsOf({ agreed }: View, seat: number): Terms {
   return agreed.players[seat] as Terms;

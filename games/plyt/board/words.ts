@@ -12,6 +12,8 @@ export const boardWords = {
   "board.turn": "{who, select, you {Your turn} other {{name} plays}}",
   "board.turn-answer": "{who, select, you {What does it make?} other {{name} reckons}}",
   "board.turn-card": "{who, select, you {Your card} other {{name} turns a card}}",
+  "finish.won":
+    "{who, select, you {You win} other {{name} wins}}{margin, plural, =0 {} one {, # square ahead} other {, # squares ahead}}",
   "board.turn-over": "Somebody is home",
   "board.given-up": "The game is over",
   "board.round": "Round {round, number}",
@@ -49,7 +51,7 @@ export const boardWords = {
   "board.choose": "Choose a square",
   "board.goals": "Where to",
   "board.waiting": "{name} is at it",
-  "board.time": "Time left",
+  "board.time": "{who, select, you {Time left} other {Time left for {name}}}",
   "board.hint-dice": "More dice, more squares, if you get it right.",
   "board.hint-card": "Choose where it leads.",
   "board.hint-hand": "Play a card that you keep, or not.",

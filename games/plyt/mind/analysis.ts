@@ -5,6 +5,7 @@ import {
   analyseWith,
   type Estimate,
   type GameRecord,
+  isRefusal,
   judgeByEstimate,
   type Refusal,
   type Seat,
@@ -14,11 +15,13 @@ import {
 import { bonusOf, type Move, plyt, result, type State, type View, WINNER } from "../rules/index.ts";
 import { bestBy, squareOf, termsOf } from "./choosing.ts";
 import { raceOf } from "./estimate.ts";
+import { withExercises } from "./exercises.ts";
 import { afterMiss } from "./race.ts";
 import { afterCard, throwing } from "./racer.ts";
 
 export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
-  return analyseWith(plyt, record, judgeByEstimate(estimate), work);
+  const analysis = analyseWith(plyt, record, judgeByEstimate(estimate), work);
+  return isRefusal(analysis) ? analysis : withExercises(analysis, record);
 }
 
 const estimate: Estimate<State, Move> = {

@@ -17,4 +17,7 @@ export const coachWords = {
   "hint.return": "Put the card back.",
   "hint.done": "Play no card now.",
   "hint.discard": "Get rid of a card first.",
+  "exercise.count": "{right, number} of {count, plural, one {# sum} other {# sums}} right",
+  "exercise.wrong":
+    "{sum} = {result, number}{came, select, answered {, not {answer, number}} late { (too late)} other { (passed)}}.",
 } as const satisfies Words;

@@ -48,6 +48,28 @@ describe("an analysis reckons with everybody's own record", () => {
   });
 });
 
+describe("the sums of a game", () => {
+  const slips = 3;
+  const { seats } = analysed(played([slipping(slips), slipping(0)], { cards: "off" }));
+  const [slipped, sure] = seats.map(({ exercises }) => exercises);
+
+  it("are counted, and those that went wrong told with their smart way", () => {
+    const { right, count } = slipped?.summary.params ?? {};
+    expect(Number(count) - Number(right)).toBe(slips);
+    expect(slipped?.wrong).toHaveLength(slips);
+    for (const { told, way } of slipped?.wrong ?? []) {
+      const { sum, result: made } = told.params as { sum: string; result: number };
+      expect(sum.split(" × ").reduce((product, one) => product * Number(one), 1)).toBe(made);
+      expect(way.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("have nothing to tell where all were right", () => {
+    expect(sure?.wrong).toEqual([]);
+    expect(sure?.summary.params?.right).toBe(sure?.summary.params?.count);
+  });
+});
+
 function levelled(level: Level): PlytMind {
   return minds.plyt?.[level]?.() as PlytMind;
 }

@@ -1,5 +1,5 @@
 import type { Happening } from "@pipwise/core";
-import { type Board, isCalm, throwTime } from "@pipwise/ui/react";
+import { type Board, isCalm, throwTime, whoIs } from "@pipwise/ui/react";
 import type {
   AllTogetherReport,
   AllTogetherView,
@@ -15,7 +15,7 @@ import type { Line } from "./players.tsx";
 import { shown } from "./players.tsx";
 import { ORANGE, placesOf } from "./rail.ts";
 import { inWords, told } from "./tell.ts";
-import { type Props, type Situation, thrownBut, Writing, whoIs } from "./writing.tsx";
+import { type Props, type Situation, thrownBut, Writing } from "./writing.tsx";
 
 const LOOKING = 1500;
 const REVEAL = 4000;

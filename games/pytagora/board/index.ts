@@ -21,6 +21,7 @@ export const room: RoomBoard = {
   },
   words: { ...words, ...boardWords, ...optionWords, ...tourWords },
   rules: async () => (await import("../RULES.md")).default,
+  celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
   tours,
   presets,

@@ -8,6 +8,7 @@ import {
   tick,
   useSettling,
   useSkipping,
+  whoIs,
 } from "@pipwise/ui/react";
 import { useEffect, useState } from "react";
 import { type Line, MOST_AGAIN, PLACES, type solitaire } from "../rules/index.ts";
@@ -17,7 +18,6 @@ import { Desk } from "./desk.tsx";
 import { LineSheet, type Props, worthIn } from "./line-sheet.tsx";
 import { isEquation, ORANGE, type Rail, useRail } from "./rail.ts";
 import { inWords, told } from "./tell.ts";
-import { whoIs } from "./writing.tsx";
 
 export const solitaireBoard: Board<typeof solitaire> = {
   Play,
@@ -27,7 +27,7 @@ export const solitaireBoard: Board<typeof solitaire> = {
 };
 
 function Play(props: Props) {
-  const { view, asked, speak, refusal, clockAhead, standings, suggested } = props;
+  const { view, asked, speak, refusal, standings, suggested } = props;
   const { dice } = view;
   const thrown = thrownIn(props);
   const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
@@ -63,7 +63,7 @@ function Play(props: Props) {
             : speak.say("board.turn", whoIs(props, view.turn))}
         </h2>
         <p>{speak.say("board.round-of", { round: view.round })}</p>
-        <Clock asked={asked} clockAhead={clockAhead} label={speak.say("board.time")} />
+        <Clock {...props} />
       </header>
       <Desk
         dice={dice}

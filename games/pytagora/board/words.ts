@@ -89,7 +89,7 @@ export const boardWords = {
   "board.mark-done": "Back to the equation",
   "board.hint-mark": "Mark up to five dice. Each costs a point.",
   "board.hint-line": "Make an equation, then choose its line.",
-  "board.time": "Time left",
+  "board.time": "{who, select, you {Time left} other {Time left for {name}}}",
   "board.stage": "{game}: game {stage, number} of 3",
   "board.title-points": "Title points",
 } as const satisfies Words;

@@ -44,7 +44,7 @@ export function Writing({
   situation,
   ...props
 }: Props<never, never> & { readonly situation: Situation }) {
-  const { asked, speak, names, refusal, busy, act, clockAhead, standings } = props;
+  const { asked, speak, names, refusal, busy, act, standings } = props;
   const suggested: Move | undefined = props.suggested;
   const { dice, thrown, start } = situation;
   const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
@@ -86,7 +86,7 @@ export function Writing({
       <header className="turn" data-you={(asked && !asked.optional) || undefined}>
         <h2>{situation.headline}</h2>
         <p>{situation.underline}</p>
-        <Clock asked={asked} clockAhead={clockAhead} label={speak.say("board.time")} />
+        <Clock {...props} />
       </header>
       <Desk
         dice={dice}
@@ -126,11 +126,4 @@ export function thrownBut(
   if (!last || typeof move !== "object" || move === null || !("throw" in move)) return undefined;
   const all = Array.from({ length: PLACES }, (_, place) => place);
   return { seq: last.seq, places: all.filter((place) => !kept.includes(place)) };
-}
-
-export function whoIs(
-  { mine, names }: { readonly mine: readonly number[]; readonly names: readonly string[] },
-  seat: number,
-): { who: string; name: string } {
-  return { who: mine.length === 1 && mine[0] === seat ? "you" : "other", name: names[seat] ?? "" };
 }

@@ -1,11 +1,11 @@
-import { Actions, type Board, type Deed, rattle, tick } from "@pipwise/ui/react";
+import { Actions, type Board, type Deed, rattle, tick, whoIs } from "@pipwise/ui/react";
 import { useEffect, useRef, useState } from "react";
 import { HIGHEST_GUESS, type whottotal } from "../rules/index.ts";
 import "./board.css";
 import { Cloth } from "./cloth.tsx";
 import { NumberLine } from "./line.tsx";
 import { Players } from "./players.tsx";
-import { inWords, isAtOnce, isBetween, type Props, told, whoIs } from "./tell.ts";
+import { inWords, isAtOnce, isBetween, type Props, told } from "./tell.ts";
 
 const LOOKING = 900;
 const A_CARD_TURNED = 900;

@@ -1,5 +1,5 @@
 import type { Happening } from "@pipwise/core";
-import type { BoardProps } from "@pipwise/ui/react";
+import { type BoardProps, whoIs } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import type { Move, View } from "../rules/index.ts";
 
@@ -13,13 +13,6 @@ export function isBetween({ phase }: View): boolean {
 /** Whether everybody decides at the same time (WHO-13). */
 export function isAtOnce({ phase, options }: View): boolean {
   return phase === "commit" && options.atOnce;
-}
-
-export function whoIs({ mine, names }: Props, seat: number): { who: string; name: string } {
-  return {
-    who: mine.length === 1 && mine[0] === seat ? "you" : "other",
-    name: names[seat] ?? "",
-  };
 }
 
 /** A move as somebody would say it. */

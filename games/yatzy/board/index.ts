@@ -13,6 +13,7 @@ export const room: RoomBoard = {
   boards: { yatzy: board },
   words: { ...words, ...boardWords, ...optionWords, ...tourWords },
   rules: async () => (await import("../RULES.md")).default,
+  celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
   tours,
   presets,

@@ -9,6 +9,7 @@ import {
   tick,
   useSettling,
   useSkipping,
+  whoIs,
 } from "@pipwise/ui/react";
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import {
@@ -22,7 +23,7 @@ import {
 } from "../rules/index.ts";
 import "./board.css";
 import { isOpen, Sheet, Totals } from "./sheet.tsx";
-import { inWords, isYou, told } from "./tell.ts";
+import { inWords, told } from "./tell.ts";
 import { Tray } from "./tray.tsx";
 
 type Props = BoardProps<View, Move, Happening<Move>>;
@@ -53,8 +54,6 @@ function Play(props: Props) {
   }, [rolling]);
   useSkipping(settled, skip);
 
-  const you = isYou(mine, view.turn);
-  const name = names[view.turn] ?? "";
   const focus = viewer === "watcher" ? view.turn : viewer;
   return (
     <div className="board board-yatzy">
@@ -62,7 +61,7 @@ function Play(props: Props) {
         <h2>
           {over
             ? speak.say("board.over", { full: isFull(view) ? "yes" : "no" })
-            : speak.say("board.turn", { who: you ? "you" : "other", name })}
+            : speak.say("board.turn", whoIs(props, view.turn))}
         </h2>
         <p>
           {speak.say("board.round", { round: view.round })}

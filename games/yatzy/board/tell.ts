@@ -1,22 +1,19 @@
 import type { Happening } from "@pipwise/core";
-import type { BoardProps } from "@pipwise/ui/react";
+import { type BoardProps, whoIs } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { BOXES, type Move, score, type View } from "../rules/index.ts";
 
 type Props = BoardProps<View, Move, Happening<Move>>;
 
 /** What just happened, in a sentence; at the start, who begins. */
-export function told({ last, view, names, mine, speak }: Props): string {
-  const whoIs = (seat: number): { who: string; name: string } => ({
-    who: isYou(mine, seat) ? "you" : "other",
-    name: names[seat] ?? "",
-  });
+export function told(props: Props): string {
+  const { last, view, speak } = props;
   if (!last) {
     const fresh = view.opening.length > 0 && view.sheets.every(({ boxes }) => !boxes.some(isFull));
-    return fresh ? speak.say("board.begins", whoIs(view.turn)) : "";
+    return fresh ? speak.say("board.begins", whoIs(props, view.turn)) : "";
   }
   const { seat, move } = last.report;
-  const who = whoIs(seat);
+  const who = whoIs(props, seat);
   if (!move) return "";
   if ("keep" in move) return speak.say("board.told-throw", { ...who, dice: view.dice.join(" ") });
   if (move.zero) return speak.say("board.told-zero", { ...who, box: move.box });
@@ -39,11 +36,6 @@ export function inWords(
   return move.zero
     ? speak.say("move.zero", { box: move.box })
     : speak.say("move.write", { box: move.box, points: score(move.box, dice) });
-}
-
-/** Somebody alone at their screen is spoken to as "you". */
-export function isYou(mine: readonly number[], seat: number): boolean {
-  return mine.length === 1 && mine[0] === seat;
 }
 
 function isFull(box: number | null): boolean {
