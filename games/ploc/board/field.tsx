@@ -1,5 +1,5 @@
 import { Pips } from "@pipwise/ui/react";
-import { type Action, athletes, modifyNet, type Side } from "../rules/index.ts";
+import { type Action, athletes, modifyNet, type Side, type View } from "../rules/index.ts";
 import { type Chooser, freeColumn } from "./choice.ts";
 import type { Props } from "./tell.ts";
 
@@ -9,25 +9,26 @@ export interface FieldProps extends Props {
 
 const LETTERS = ["a", "b", "c"] as const;
 
-/** The field from above: one's own village at the left, the rope across. */
+/**
+ * The field from above, the rope across. A seat keeps its end and its colour for the whole game and on every screen,
+ * so that people at one device, and those who look at a large one, mean the same by "left".
+ */
 export function Field(props: FieldProps) {
-  const { view, viewer, speak } = props;
-  const left = viewer === "watcher" ? 0 : viewer;
-  const right = 1 - left;
-  const lead = athletes(view.sides[left] as Side) - athletes(view.sides[right] as Side);
+  const { view, speak } = props;
+  const lead = athletes(view.sides[0] as Side) - athletes(view.sides[1] as Side);
   const pull = Math.max(-24, Math.min(24, lead * 2));
   return (
     <section className="ploc-field" aria-label={speak.say("board.field")}>
-      <Village {...props} seat={left} end="left" />
+      <Village {...props} seat={0} end="left" />
       <div className="ploc-grass">
         <div className="ploc-line" />
         <div className="ploc-pull" style={{ transform: `translateX(${-pull}%)` }}>
           <i />
         </div>
-        <Team {...props} seat={left} end="left" />
-        <Team {...props} seat={right} end="right" />
+        <Team {...props} seat={0} end="left" />
+        <Team {...props} seat={1} end="right" />
       </div>
-      <Village {...props} seat={right} end="right" />
+      <Village {...props} seat={1} end="right" />
     </section>
   );
 }
@@ -44,7 +45,11 @@ function Village(props: SideProps) {
   const open = freeColumn(view);
   const advised = seat === view.turn ? advisedAction(props)?.column : undefined;
   return (
-    <fieldset className={`ploc-village ploc-${end}`}>
+    <fieldset
+      className={`ploc-village ploc-${end}`}
+      data-own={seat === viewer || undefined}
+      data-turn={isOn(view, seat) || undefined}
+    >
       <legend className="unseen">{speak.say("board.column", { name: names[seat] ?? "" })}</legend>
       {column.map((face, place) => {
         const letter = LETTERS[place] as string;
@@ -80,8 +85,9 @@ function Team(props: SideProps) {
   const side = view.sides[seat] as Side;
   const { standing, weakened, coming } = fates(props, side);
   return (
-    <div className={`ploc-team ploc-${end}`} data-turn={view.turn === seat || undefined}>
+    <div className={`ploc-team ploc-${end}`} data-turn={isOn(view, seat) || undefined}>
       <p>
+        <Pawn fate="stays" end={end} down={false} />
         <strong data-seat={seat}>{names[seat]}</strong>
         <span>
           {speak.say("board.athletes", { count: athletes(side), weakened: side.weakened })}
@@ -136,6 +142,11 @@ function fates(props: SideProps, { standing, weakened }: Side): Fates {
   return action.target === "standing"
     ? { ...calm, standing: marked(standing, 1, "leaves") }
     : { ...calm, weakened: marked(weakened, 1, "leaves") };
+}
+
+/** Whether it is this seat's turn. */
+function isOn({ phase, turn }: View, seat: number): boolean {
+  return phase !== "over" && turn === seat;
 }
 
 /** A pair that a coach would make. */
