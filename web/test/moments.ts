@@ -1,6 +1,7 @@
 // The moments of every game that matter on a screen, each put on a device as it lies: for tests.
 import { awaited, fold, isRefusal, openTable, type Table } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
+import { berserks, type View } from "@pipwise/ploc";
 import type { Page } from "playwright-core";
 import { type FinishedGame, finishedGame, keptAs, putOnDevice } from "./finished.ts";
 
@@ -47,6 +48,10 @@ const crowd = ({ squares }: { squares: readonly number[] }): number =>
   );
 const flags = ({ players }: { players: readonly { guess: number | null }[] }): number =>
   players.filter(({ guess }) => guess !== null).length;
+const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
+/** How much worse the throw is than the column. */
+const lowness = ({ free, sides, turn }: View): number => sum(sides[turn]?.column ?? []) - sum(free);
+const rages = (view: View): number => berserks(view).length;
 const OVER: Wanted = { name: "over" };
 
 const WRITING: readonly Wanted[] = [
@@ -149,6 +154,8 @@ const WALKS: Readonly<Record<string, Walk>> = {
           await page.locator(".ploc-village .ploc-die:not([aria-disabled])").first().click();
         },
       },
+      { name: "low dice", kind: "act", most: lowness },
+      { name: "a berserk", kind: "act", most: rages },
       { name: "paused", kind: "reroll-or-act", then: pause },
       { name: "own dice", kind: "throw", ownDice: true, then: primary },
       OVER,
