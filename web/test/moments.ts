@@ -40,6 +40,10 @@ const TWENTY = Array.from({ length: 20 }, (_, seat) =>
 );
 
 const primary = (page: Page): Promise<void> => page.locator(".deeds .primary").click();
+async function askForOwnDice(page: Page): Promise<void> {
+  await primary(page);
+  await page.locator(".own-dice").waitFor();
+}
 const pause = (page: Page): Promise<void> => page.getByRole("button", { name: "Pause" }).click();
 /** How many stand on one square, of those who have set out. */
 const crowd = ({ squares }: { squares: readonly number[] }): number =>
@@ -94,7 +98,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       },
       { name: "the last throw", kind: "box" },
       { name: "paused", kind: "keep-or-box", then: pause },
-      { name: "own dice", kind: "throw", ownDice: true, then: primary },
+      { name: "own dice", kind: "throw", ownDice: true, then: askForOwnDice },
       OVER,
     ],
   },
@@ -113,7 +117,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       },
       { name: "a card", kind: "card" },
       { name: "all on one square", kind: "dice", most: crowd },
-      { name: "own dice", kind: "dice", ownDice: true, then: primary },
+      { name: "own dice", kind: "dice", ownDice: true, then: askForOwnDice },
       OVER,
     ],
   },
@@ -131,7 +135,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       },
       { name: "stay or go", kind: "commit", most: ({ row }: { row: unknown[] }) => row.length },
       { name: "the reveal", kind: "deal", most: ({ round }: { round: number }) => round },
-      { name: "own dice", kind: "deal", ownDice: true, then: primary },
+      { name: "own dice", kind: "deal", ownDice: true, then: askForOwnDice },
       OVER,
     ],
   },
@@ -157,14 +161,14 @@ const WALKS: Readonly<Record<string, Walk>> = {
       { name: "low dice", kind: "act", most: lowness },
       { name: "a berserk", kind: "act", most: rages },
       { name: "paused", kind: "reroll-or-act", then: pause },
-      { name: "own dice", kind: "throw", ownDice: true, then: primary },
+      { name: "own dice", kind: "throw", ownDice: true, then: askForOwnDice },
       OVER,
     ],
   },
   "one-by-one": {
     fewest: 2,
     most: 6,
-    moments: [...WRITING, { name: "own dice", kind: "throw", ownDice: true, then: primary }],
+    moments: [...WRITING, { name: "own dice", kind: "throw", ownDice: true, then: askForOwnDice }],
   },
   "all-together": { fewest: 2, most: 6, moments: WRITING },
   "last-die": {

@@ -46,7 +46,9 @@ export function Field(props: FieldProps) {
 
 /** Where the knot is, from -1 at the left to 1: the first athletes of a lead move it most. */
 function pull({ sides }: View): number {
-  const lead = athletes(sides[1] as Side) - athletes(sides[0] as Side);
+  const [left = 0, right = 0] = sides.map(athletes);
+  const lead = right - left;
+  if (left === 0 || right === 0) return Math.sign(lead);
   return lead / (Math.abs(lead) + 4);
 }
 
