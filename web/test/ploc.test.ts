@@ -123,4 +123,18 @@ describe.concurrent("in Ploc", () => {
     await page.keyboard.press("x");
     await page.locator(".ploc-rage").waitFor({ state: "detached" });
   });
+
+  it("the whole field is on the big screen", async ({ visit }) => {
+    const anna = await visit.person({ settings: { name: "Anna" } });
+    const screen = await visit.person({ viewport: { width: 1920, height: 1080 } });
+    await anna.goto("/new/ploc");
+    await anna.getByRole("button", { name: "Open the table" }).click();
+    const link = anna.getByRole("link", { name: "Show on the big screen" });
+    await screen.goto((await link.getAttribute("href")) ?? "");
+    await anna.getByLabel("Seat 2: Let a bot sit here").selectOption("casual");
+    await anna.getByRole("button", { name: "Start the game" }).click();
+    await screen.locator(".ploc-team[data-turn]").waitFor();
+    const over = await screen.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(over).toBeLessThanOrEqual(0);
+  });
 });
