@@ -5,10 +5,24 @@ import { run } from "./install.mjs";
 
 const NAMES = ["chromium", "chromium-browser"];
 
+/** The other browsers, by what must be there to drive them. */
+const OTHERS = { Firefox: ["firefox-esr"], WebKit: ["WebKitWebDriver", "Xvfb"] };
+
 export function browserPath() {
+  return pathOf(NAMES);
+}
+
+/** Browsers in which nothing is tested on this machine. */
+export function untestedBrowsers() {
+  return Object.entries(OTHERS).flatMap(([browser, programs]) =>
+    programs.every((program) => pathOf([program])) ? [] : [browser],
+  );
+}
+
+function pathOf(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
 }
 

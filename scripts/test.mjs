@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { browserMissing, installBrowser } from "./browser.mjs";
+import { browserMissing, installBrowser, untestedBrowsers } from "./browser.mjs";
 import { installMissing, run } from "./install.mjs";
 
 installMissing();
@@ -23,13 +23,19 @@ step("Tests", "npx", [
   "--reporter=json",
   `--outputFile.json=${report}`,
 ]);
-const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+const results = JSON.parse(readFileSync(report, "utf8"));
+const { numPassedTests, numFailedTests, numPendingTests, testResults } = results;
 const unsteady = testResults
   .flatMap(({ assertionResults }) => assertionResults)
   .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0);
 for (const { fullName, failureMessages } of unsteady)
   console.log(`\nOnly at the second try: ${fullName}\n${failureMessages.join("\n")}`);
-console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
+const untested = untestedBrowsers();
+if (untested.length > 0)
+  console.log(
+    `\nSkipped in ${untested.join(" and ")}: apt-get install firefox-esr webkit2gtk-driver xvfb`,
+  );
+console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
 
 function step(name, command, args) {
   console.log(`\n── ${name}`);

@@ -49,7 +49,7 @@ export const DEFAULTS: Config = {
   trustProxy: false,
   messageRate: 20,
   idle: 30 * DAY,
-  keep: 365 * DAY,
+  keep: 0,
   doze: 5000,
   heartbeat: 8000,
   requestWithin: 10_000,

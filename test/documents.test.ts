@@ -52,6 +52,13 @@ it("docs/performance.md is what its figures say", () => {
   expect(check).not.toThrow();
 });
 
+it("docs/books.md has every rule with a test that shows it", () => {
+  const check = () =>
+    execFileSync(process.execPath, ["scripts/books.mjs", "--check"], { cwd: ROOT });
+  expect(check).not.toThrow();
+  expect(read("docs/books.md").match(/^\| [A-Z]{3}-\d+ \|/gm)?.length).toBeGreaterThan(100);
+});
+
 it("every decision is in the index, once, and has its parts", () => {
   const decisions = pages.filter(({ file }) => /^docs\/decisions\/\d{4}-/.test(file));
   expect(decisions.length).toBeGreaterThan(40);

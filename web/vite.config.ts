@@ -11,6 +11,8 @@ export default defineConfig({
   plugins: [react(), pages(), without(/^@pipwise\/[\w-]+\/cli$/), kept()],
   resolve: { conditions: ["@pipwise/source", ...defaultClientConditions] },
   build: {
+    // What README.md and index.html promise; older ones are told so.
+    target: ["safari16.4", "ios16.4", "firefox121", "chrome111", "edge111"],
     outDir: "dist",
     emptyOutDir: true,
     // The content security policy allows files only: nothing is inlined into the page.

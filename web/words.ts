@@ -65,7 +65,9 @@ export const webWords = {
   "print.normal": "Normal",
   "print.large": "Large print",
   "print.go": "Print",
+  "print.players": "Players",
   "print.player": "Name",
+  "print.game": "Game {number, number}",
   patience:
     "{patience, select, 0 {Everybody waits} 120 {A bot steps in after two minutes} other {A bot steps in after a day}}",
   "talk.off": "None",

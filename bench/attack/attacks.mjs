@@ -149,7 +149,7 @@ export const attacks = {
       const waits = [];
       let failed = 0;
       const { grownMB } = await memory.during(() =>
-        repeat(seconds, 200, async () => {
+        repeat(seconds, TABLE_EVERY, async () => {
           const begun = performance.now();
           const body = { game: "yatzy", seats: 1 };
           const reply = await ask({
@@ -213,6 +213,9 @@ export const attacks = {
     shared: true,
   },
 };
+
+/** As often as one address may open tables, and a little less; milliseconds. */
+const TABLE_EVERY = 1100;
 
 const NONSENSE = [
   "",

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { STRIKES } from "../server/yatzy-player.mjs";
 import { ask, socketFrom } from "./net.mjs";
 
-const PAUSE = 100;
+/** Between two moves; milliseconds. */
+const PAUSE = { apart: 100, together: 1000 };
 /** Whoever waits longer has been let down. */
 const LET_DOWN = 10_000;
 
@@ -58,10 +59,13 @@ export class People {
   /** Deeds that wait for a reply. */
   #open = new Set();
   #stopped = false;
+  #pause = PAUSE.apart;
   #playing = [];
 
+  /** People behind one address play at a pace at which they open no more tables than one address may. */
   static async at(port, addresses) {
     const people = new People();
+    people.#pause = new Set(addresses).size > 1 ? PAUSE.apart : PAUSE.together;
     for (const from of addresses) people.#playing.push(people.#play(port, from));
     return people;
   }
@@ -115,7 +119,7 @@ export class People {
       this.#waits.push(performance.now() - begun);
       this.#open.delete(replied);
       if (!reply || reply.type === "refused") throw new Error("a move was not taken");
-      await pause(PAUSE);
+      await pause(this.#pause);
     }
   }
 }

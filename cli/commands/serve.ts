@@ -93,7 +93,7 @@ export function addServe(program: Command): void {
     .option(
       "--keep-days <n>",
       "PIPWISE_KEEP_DAYS; a game that is over is erased after so long; 0: never",
-      env.PIPWISE_KEEP_DAYS ?? "365",
+      env.PIPWISE_KEEP_DAYS ?? "0",
     )
     .action(async (flags: Flags) => {
       const rateLimit = readCount("--rate-limit", flags.rateLimit, 1, 1e9);

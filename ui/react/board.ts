@@ -79,10 +79,17 @@ export interface TourStop {
 
 /** A printed score sheet: a row for what is written down, a column for each player. */
 export interface Paper {
-  readonly columns: number;
+  /** The sheets for so many players, where it is not one with a column each. */
+  sheets?(players: number): readonly PaperSheet[];
   /** What each player's column is divided into, as keys of the catalogue. */
   readonly split?: readonly string[];
   readonly rows: readonly PaperRow[];
+}
+
+export interface PaperSheet {
+  readonly columns: number;
+  /** What a column is for: a player, or one player's next game. */
+  readonly each: "player" | "game";
 }
 
 export interface PaperRow {

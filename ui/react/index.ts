@@ -11,6 +11,7 @@ export type {
   Happened,
   Paper,
   PaperRow,
+  PaperSheet,
   Preset,
   RoomBoard,
   TourStop,

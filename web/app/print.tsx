@@ -1,5 +1,5 @@
 import { gameById } from "@pipwise/games";
-import type { Paper } from "@pipwise/ui/react";
+import { type Paper, type PaperSheet, Stepper } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { useMemo, useState } from "react";
 import { useRoomBoard, useRules } from "../parts/boards.ts";
@@ -13,6 +13,7 @@ import { Missing } from "./missing.tsx";
 const WHATS = ["both", "sheet", "rules"] as const;
 const SIZES = ["a4", "letter"] as const;
 const PRINTS = ["normal", "large"] as const;
+const USUAL_PLAYERS = 4;
 
 /** A game on paper: its score sheet and its rules, as the browser prints them. */
 export function Print({ game: id }: { readonly game: string }) {
@@ -21,6 +22,7 @@ export function Print({ game: id }: { readonly game: string }) {
   const cover = useCoverOf(id);
   const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
   const [what, setWhat] = useState<string>("both");
+  const [players, setPlayers] = useState(() => Math.min(USUAL_PLAYERS, game?.seats.max ?? 1));
   // Letter is at home where inches are.
   const [size, setSize] = useState<string>(
     /-(US|CA|MX)$/.test(navigator.language) ? "letter" : "a4",
@@ -46,6 +48,13 @@ export function Print({ game: id }: { readonly game: string }) {
             called={(one) => speak.say(`print.${one}`)}
             choose={(one) => setWhat(one)}
           />
+          <Stepper
+            label={speak.say("print.players")}
+            value={players}
+            min={game.seats.min}
+            max={game.seats.max}
+            set={setPlayers}
+          />
           <Choice
             legend={speak.say("print.size")}
             name="size"
@@ -67,9 +76,11 @@ export function Print({ game: id }: { readonly game: string }) {
           </button>
         </section>
         <div className="papers" data-size={size} data-print={print}>
-          {what === "rules" ? null : (
-            <Sheet name={game.name} paper={paper} print={print} say={say} />
-          )}
+          {what === "rules"
+            ? null
+            : sheetsFor(paper, players).map((sheet, place) => (
+                <Sheet key={place} name={game.name} paper={paper} sheet={sheet} say={say} />
+              ))}
           {what === "sheet" ? null : <Rules game={id} />}
         </div>
       </main>
@@ -80,22 +91,25 @@ export function Print({ game: id }: { readonly game: string }) {
 interface SheetProps {
   readonly name: string;
   readonly paper: Paper;
-  readonly print: string;
+  readonly sheet: PaperSheet;
   readonly say: Speaker;
 }
 
-/** Large print has fewer columns, not smaller ones. */
 function Rules({ game }: { readonly game: string }) {
   const rules = useRules(game);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own RULES.md, made into a page when the app is built
   return <article className="paper rules-page" dangerouslySetInnerHTML={{ __html: rules }} />;
 }
 
-function Sheet({ name, paper, print, say }: SheetProps) {
+/** The sheets that so many players need (YAT-15, PYT-28), in whatever print. */
+function sheetsFor({ sheets }: Paper, players: number): readonly PaperSheet[] {
+  return sheets?.(players) ?? [{ columns: players, each: "player" }];
+}
+
+function Sheet({ name, paper, sheet, say }: SheetProps) {
   const { split = [""], rows } = paper;
-  const count =
-    print === "large" ? Math.min(paper.columns, split.length > 1 ? 3 : 4) : paper.columns;
-  const columns = Array.from({ length: count }, (_, column) => column);
+  const { each } = sheet;
+  const columns = Array.from({ length: sheet.columns }, (_, column) => column);
   const cells = columns.flatMap((column) => split.map((part) => `${column}/${part}`));
   return (
     <section className="paper sheet-paper">
@@ -108,7 +122,7 @@ function Sheet({ name, paper, print, say }: SheetProps) {
             </th>
             {columns.map((column) => (
               <th key={column} scope="colgroup" colSpan={split.length}>
-                {speak.say("print.player")}
+                {speak.say(`print.${each}`, { number: column + 1 })}
               </th>
             ))}
           </tr>

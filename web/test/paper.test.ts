@@ -44,6 +44,34 @@ describe.concurrent("on paper", () => {
     },
   );
 
+  it.for([
+    ["yatzy", 1, [5]],
+    ["yatzy", 5, [5]],
+    ["yatzy", 6, [5, 5, 5, 5, 5, 5]],
+    ["solitaire-yahtzee", 3, [3]],
+    ["all-together", 6, [6]],
+    ["whottotal", 6, [12]],
+  ] as const)(
+    "YAT-15, PYT-28 %s for %i has sheets with so many columns: %j",
+    async ([id, players, columns], { visit }) => {
+      const page = await visit.person();
+      await page.goto(`/print/${id}`);
+      await page.getByLabel("Score sheet").check();
+      await page.getByLabel("Players").fill(String(players));
+      const cells = page.locator(".sheet-paper tbody tr:first-child");
+      const found = await cells.evaluateAll((rows) =>
+        rows.map((row) => row.querySelectorAll("td").length),
+      );
+      expect(found).toEqual(columns);
+      for (const print of ["Normal", "Large print"]) {
+        await page.getByLabel(print).check();
+        const pdf = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+        expect(pdf.count, print).toBe(columns.length);
+      }
+      if (columns.length > 1) await page.getByText("Game 5").first().waitFor();
+    },
+  );
+
   it("the paper is found from the rules beside the board", async ({ visit }) => {
     const page = await visit.person({ locale: "en-US" });
     await page.goto("/new/plyt");

@@ -17,7 +17,6 @@ export const room: RoomBoard = {
   },
   papers: {
     pig: {
-      columns: 6,
       rows: [
         ...Array.from({ length: TURNS }, (_, turn) => ({
           says: "paper.turn",

@@ -14,5 +14,5 @@ function match(number: number): PaperRow[] {
 }
 
 export const papers: Readonly<Record<string, Paper>> = {
-  ploc: { columns: 2, rows: [...match(1), ...match(2)] },
+  ploc: { rows: [...match(1), ...match(2)] },
 };

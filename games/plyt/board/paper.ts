@@ -5,7 +5,6 @@ const ROUNDS = 17;
 /** What is agreed for each player, then the square after each round. */
 export const papers: Readonly<Record<string, Paper>> = {
   plyt: {
-    columns: 6,
     rows: [
       { says: "paper.standard", sum: true },
       { says: "paper.operation", sum: true },

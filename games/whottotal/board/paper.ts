@@ -5,7 +5,6 @@ const ROUNDS = 12;
 /** Twenty points to begin with; each round a guess, what was at stake, and what is left. */
 export const papers: Readonly<Record<string, Paper>> = {
   whottotal: {
-    columns: 6,
     split: ["paper.guess", "paper.points"],
     rows: [
       { says: "paper.start", sum: true },

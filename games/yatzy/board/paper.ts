@@ -1,9 +1,9 @@
 import type { Paper } from "@pipwise/ui/react";
-import { ROWS } from "../rules/index.ts";
+import { layout, ROWS } from "../rules/index.ts";
 
 export const papers: Readonly<Record<string, Paper>> = {
   yatzy: {
-    columns: 6,
+    sheets: layout,
     rows: ROWS.map((row) =>
       "box" in row ? { says: `box.${row.box}` } : { says: `figure.${row.figure}`, sum: true },
     ),

@@ -1,5 +1,5 @@
 // The newest events: a row for each commit instead of one for each event, so that a commit writes a page or two however
-// many tables are played. That costs the store's thread 7 µs a move at full load instead of 17: 13 % of a move's CPU.
+// many tables are played. The store's thread takes 15 µs a move instead of 26, at 4,000 a second: 11 % of a move's CPU.
 // An event that has grown old goes to the table `events`, unless its game is over by then and in the archive.
 import type { LoggedEvent } from "@pipwise/host";
 import type Database from "libsql";
