@@ -37,6 +37,8 @@ export const ploc: Habit = async (page, label) => {
     await page.locator(".ploc-tray .ploc-die:not([aria-disabled])").first().click();
   else if (label === "Choose a die of your column")
     await page.locator(".ploc-village .ploc-die:not([aria-disabled])").first().click();
+  else if (label === "Choose what the pair does")
+    await page.locator(".choices label").first().click();
   else await page.locator(".deeds .primary").click();
 };
 

@@ -1,6 +1,7 @@
 // The moments of every game that matter on a screen, each put on a device as it lies: for tests.
 import { awaited, fold, isRefusal, openTable, type Table } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
+import { berserks, type View } from "@pipwise/ploc";
 import type { Page } from "playwright-core";
 import { type FinishedGame, finishedGame, keptAs, putOnDevice } from "./finished.ts";
 
@@ -39,6 +40,10 @@ const TWENTY = Array.from({ length: 20 }, (_, seat) =>
 );
 
 const primary = (page: Page): Promise<void> => page.locator(".deeds .primary").click();
+async function askForOwnDice(page: Page): Promise<void> {
+  await primary(page);
+  await page.locator(".own-dice").waitFor();
+}
 const pause = (page: Page): Promise<void> => page.getByRole("button", { name: "Pause" }).click();
 /** How many stand on one square, of those who have set out. */
 const crowd = ({ squares }: { squares: readonly number[] }): number =>
@@ -47,6 +52,10 @@ const crowd = ({ squares }: { squares: readonly number[] }): number =>
   );
 const flags = ({ players }: { players: readonly { guess: number | null }[] }): number =>
   players.filter(({ guess }) => guess !== null).length;
+const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
+/** How much worse the throw is than the column. */
+const lowness = ({ free, sides, turn }: View): number => sum(sides[turn]?.column ?? []) - sum(free);
+const rages = (view: View): number => berserks(view).length;
 const OVER: Wanted = { name: "over" };
 
 const WRITING: readonly Wanted[] = [
@@ -89,7 +98,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       },
       { name: "the last throw", kind: "box" },
       { name: "paused", kind: "keep-or-box", then: pause },
-      { name: "own dice", kind: "throw", ownDice: true, then: primary },
+      { name: "own dice", kind: "throw", ownDice: true, then: askForOwnDice },
       OVER,
     ],
   },
@@ -108,7 +117,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       },
       { name: "a card", kind: "card" },
       { name: "all on one square", kind: "dice", most: crowd },
-      { name: "own dice", kind: "dice", ownDice: true, then: primary },
+      { name: "own dice", kind: "dice", ownDice: true, then: askForOwnDice },
       OVER,
     ],
   },
@@ -126,7 +135,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       },
       { name: "stay or go", kind: "commit", most: ({ row }: { row: unknown[] }) => row.length },
       { name: "the reveal", kind: "deal", most: ({ round }: { round: number }) => round },
-      { name: "own dice", kind: "deal", ownDice: true, then: primary },
+      { name: "own dice", kind: "deal", ownDice: true, then: askForOwnDice },
       OVER,
     ],
   },
@@ -149,15 +158,17 @@ const WALKS: Readonly<Record<string, Walk>> = {
           await page.locator(".ploc-village .ploc-die:not([aria-disabled])").first().click();
         },
       },
+      { name: "low dice", kind: "act", most: lowness },
+      { name: "a berserk", kind: "act", most: rages },
       { name: "paused", kind: "reroll-or-act", then: pause },
-      { name: "own dice", kind: "throw", ownDice: true, then: primary },
+      { name: "own dice", kind: "throw", ownDice: true, then: askForOwnDice },
       OVER,
     ],
   },
   "one-by-one": {
     fewest: 2,
     most: 6,
-    moments: [...WRITING, { name: "own dice", kind: "throw", ownDice: true, then: primary }],
+    moments: [...WRITING, { name: "own dice", kind: "throw", ownDice: true, then: askForOwnDice }],
   },
   "all-together": { fewest: 2, most: 6, moments: WRITING },
   "last-die": {

@@ -1,7 +1,8 @@
 // What somebody is about to do: a die, a die of the column, and what the pair shall do.
 import { tick } from "@pipwise/ui/react";
 import { useLayoutEffect, useState } from "react";
-import { type Action, actions, type View } from "../rules/index.ts";
+import type { Action, View } from "../rules/index.ts";
+import { gain, optionsOf } from "./effect.ts";
 import type { Props } from "./tell.ts";
 
 export interface Choice {
@@ -9,7 +10,10 @@ export interface Choice {
   readonly column: number | undefined;
   /** What the pair may do; empty until both are chosen. */
   readonly options: readonly Action[];
+  /** What they do if nothing else is said. Nothing that costs athletes, unless somebody chose it. */
   readonly action: Action | undefined;
+  /** Whose effect is shown as ghosts: what is looked at, else what is chosen. */
+  readonly shown: Action | undefined;
   /** Whether somebody who gives the match away has been asked if that is meant. */
   readonly warned: boolean;
 }
@@ -20,6 +24,8 @@ export interface Chooser extends Choice {
   /** A die and its partner at once. */
   choosePair(die: number, column: number): void;
   chooseAction(place: number): void;
+  /** Somebody points at an action, or no longer. */
+  look(action: Action | undefined): void;
   warn(): void;
 }
 
@@ -27,7 +33,7 @@ interface Chosen {
   readonly seq: number;
   readonly die?: number;
   readonly column?: number;
-  readonly place?: number;
+  readonly place?: number | undefined;
   readonly warned?: boolean;
 }
 
@@ -38,11 +44,11 @@ export function useChoice({ view, asked, last }: Props, settled: boolean): Choos
   const now = chosen.seq === seq && acting ? chosen : { seq };
   const die = acting ? (now.die ?? only(freeDice(view))) : undefined;
   const column = acting ? (now.column ?? only(freeColumn(view))) : undefined;
-  const options =
-    die === undefined || column === undefined
-      ? []
-      : actions(view).filter((action) => action.die === die && action.column === column);
-  const place = Math.min(now.place ?? 0, options.length - 1);
+  const options = die === undefined || column === undefined ? [] : optionsOf(view, die, column);
+  const [first] = options;
+  const unsaid = first && gain(view, first) >= 0 ? 0 : -1;
+  const place = Math.min(now.place ?? unsaid, options.length - 1);
+  const [looked, look] = useState<{ seq: number; action: Action | undefined }>();
   const set = (change: Omit<Chosen, "seq">): void => {
     tick();
     choose({ ...now, warned: false, ...change, seq });
@@ -52,14 +58,16 @@ export function useChoice({ view, asked, last }: Props, settled: boolean): Choos
     column,
     options,
     action: options[place],
+    shown: (acting && looked?.seq === seq ? looked.action : undefined) ?? options[place],
     warned: now.warned ?? false,
-    chooseDie: (one) => freeDice(view).includes(one) && set({ die: one, place: 0 }),
-    chooseColumn: (one) => freeColumn(view).includes(one) && set({ column: one, place: 0 }),
+    chooseDie: (one) => freeDice(view).includes(one) && set({ die: one, place: undefined }),
+    chooseColumn: (one) => freeColumn(view).includes(one) && set({ column: one, place: undefined }),
     choosePair: (one, partner) =>
       freeDice(view).includes(one) &&
       freeColumn(view).includes(partner) &&
-      set({ die: one, column: partner, place: 0 }),
+      set({ die: one, column: partner, place: undefined }),
     chooseAction: (one) => set({ place: one }),
+    look: (action) => look({ seq, action }),
     warn: () => set({ warned: true }),
   };
   useKeys(acting, chooser, place);
@@ -95,7 +103,11 @@ function useKeys(acting: boolean, chooser: Chooser, place: number): void {
         event.preventDefault();
         const count = chooser.options.length;
         if (count > 0)
-          chooser.chooseAction((place + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
+          chooser.chooseAction(
+            event.key === "ArrowDown"
+              ? (place + 1) % count
+              : (Math.max(place, 0) + count - 1) % count,
+          );
       }
     };
     addEventListener("keydown", press);

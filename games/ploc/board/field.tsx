@@ -1,40 +1,55 @@
 import { Pips } from "@pipwise/ui/react";
-import { type Action, athletes, modifyNet, type Side } from "../rules/index.ts";
-import { type Chooser, freeColumn } from "./choice.ts";
-import type { Props } from "./tell.ts";
-
-export interface FieldProps extends Props {
-  readonly choice: Chooser;
-}
+import { type Action, athletes, type Side, type View } from "../rules/index.ts";
+import { freeColumn } from "./choice.ts";
+import { effectOf, gain, optionsOf } from "./effect.ts";
+import { advisedAction, type FieldProps, isOn, type SideProps } from "./scene.ts";
+import { Half, Pullers } from "./team.tsx";
+import { vars } from "./vars.ts";
 
 const LETTERS = ["a", "b", "c"] as const;
 
-/** The field from above: one's own village at the left, the rope across. */
+/**
+ * The field from above, the rope across. A seat keeps its end and its colour for the whole game and on every screen,
+ * so that people at one device, and those who look at a large one, mean the same by "left".
+ */
 export function Field(props: FieldProps) {
-  const { view, viewer, speak } = props;
-  const left = viewer === "watcher" ? 0 : viewer;
-  const right = 1 - left;
-  const lead = athletes(view.sides[left] as Side) - athletes(view.sides[right] as Side);
-  const pull = Math.max(-24, Math.min(24, lead * 2));
+  const { view, raging, speak } = props;
+  const left = { ...props, seat: 0, end: "left" } as const;
+  const right = { ...props, seat: 1, end: "right" } as const;
   return (
-    <section className="ploc-field" aria-label={speak.say("board.field")}>
-      <Village {...props} seat={left} end="left" />
+    <section
+      className="ploc-field"
+      data-raging={raging || undefined}
+      aria-label={speak.say("board.field")}
+    >
+      <Village {...left} />
       <div className="ploc-grass">
+        <Half {...left} />
+        <Half {...right} />
         <div className="ploc-line" />
-        <div className="ploc-pull" style={{ transform: `translateX(${-pull}%)` }}>
-          <i />
+        <div className="ploc-tug" style={vars({ "--pull": pull(view) })}>
+          <div className="ploc-rope-held" />
+          <i className="ploc-knot" />
+          <Pullers {...left} />
+          <Pullers {...right} />
         </div>
-        <Team {...props} seat={left} end="left" />
-        <Team {...props} seat={right} end="right" />
+        {raging ? (
+          <p className="ploc-rage" aria-hidden="true">
+            {speak.say("board.rage")}
+          </p>
+        ) : null}
       </div>
-      <Village {...props} seat={right} end="right" />
+      <Village {...right} />
     </section>
   );
 }
 
-interface SideProps extends FieldProps {
-  readonly seat: number;
-  readonly end: "left" | "right";
+/** Where the knot is, from -1 at the left to 1: the first athletes of a lead move it most. */
+function pull({ sides }: View): number {
+  const [left = 0, right = 0] = sides.map(athletes);
+  const lead = right - left;
+  if (left === 0 || right === 0) return Math.sign(lead);
+  return lead / (Math.abs(lead) + 4);
 }
 
 function Village(props: SideProps) {
@@ -44,11 +59,18 @@ function Village(props: SideProps) {
   const open = freeColumn(view);
   const advised = seat === view.turn ? advisedAction(props)?.column : undefined;
   return (
-    <fieldset className={`ploc-village ploc-${end}`}>
+    <fieldset
+      className={`ploc-village ploc-${end}`}
+      data-own={seat === viewer || undefined}
+      data-turn={isOn(view, seat) || undefined}
+      data-paired={choice.action !== undefined || undefined}
+    >
       <legend className="unseen">{speak.say("board.column", { name: names[seat] ?? "" })}</legend>
       {column.map((face, place) => {
         const letter = LETTERS[place] as string;
         const acted = view.turn === seat && view.phase === "act" && !open.includes(place);
+        const can =
+          mine && !acted && choice.die !== undefined ? optionsOf(view, choice.die, place) : [];
         return (
           <button
             key={letter}
@@ -59,12 +81,19 @@ function Village(props: SideProps) {
             data-partner={mine && !acted ? place : undefined}
             aria-pressed={mine ? choice.column === place : undefined}
             aria-disabled={mine && !acted ? undefined : true}
-            aria-label={speak.say("board.column-die", { letter, face })}
+            aria-label={speak.say("board.column-die", {
+              letter,
+              face,
+              can: can.map((action) => effectOf(props, action)).join(", ") || "none",
+            })}
             onMouseDown={(event) => event.preventDefault()}
+            onPointerEnter={() => choice.look(can[0])}
+            onPointerLeave={() => choice.look(undefined)}
             onClick={() => mine && choice.chooseColumn(place)}
           >
             <Pips face={face} />
             {mine && !acted ? <span className="key">{letter}</span> : null}
+            {can.length > 0 ? <Can {...props} options={can} /> : null}
           </button>
         );
       })}
@@ -72,94 +101,15 @@ function Village(props: SideProps) {
   );
 }
 
-type Fate = "stays" | "leaves" | "falls" | "comes";
-
-/** Everybody on one side of the rope, with what the chosen action would do to them as ghosts. */
-function Team(props: SideProps) {
-  const { view, names, seat, end, speak } = props;
-  const side = view.sides[seat] as Side;
-  const { standing, weakened, coming } = fates(props, side);
+/** What the chosen die and this one can do together, beside it. */
+function Can({ options, ...props }: SideProps & { readonly options: readonly Action[] }) {
   return (
-    <div className={`ploc-team ploc-${end}`} data-turn={view.turn === seat || undefined}>
-      <p>
-        <strong data-seat={seat}>{names[seat]}</strong>
-        <span>
-          {speak.say("board.athletes", { count: athletes(side), weakened: side.weakened })}
+    <span className="ploc-can">
+      {options.map((action) => (
+        <span key={effectOf(props, action)} data-loss={gain(props.view, action) < 0 || undefined}>
+          {effectOf(props, action)}
         </span>
-      </p>
-      <div className="ploc-pawns" aria-hidden="true">
-        {standing.map((fate, place) => (
-          <Pawn key={`up-${place}`} fate={fate} end={end} down={false} />
-        ))}
-        {Array.from({ length: coming }, (_, place) => (
-          <Pawn key={`new-${place}`} fate="comes" end={end} down={false} />
-        ))}
-        {weakened.map((fate, place) => (
-          <Pawn key={`down-${place}`} fate={fate} end={end} down />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-interface Fates {
-  readonly standing: readonly Fate[];
-  readonly weakened: readonly Fate[];
-  readonly coming: number;
-}
-
-function fates(props: SideProps, { standing, weakened }: Side): Fates {
-  const { view, choice, seat } = props;
-  const action = choice.action ?? advisedAction(props);
-  const marked = (count: number, from: number, fate: Fate): Fate[] =>
-    Array.from({ length: count }, (_, place) => (place >= count - from ? fate : "stays"));
-  const calm = {
-    standing: marked(standing, 0, "stays"),
-    weakened: marked(weakened, 0, "stays"),
-    coming: 0,
-  };
-  if (!action) return calm;
-  if (action.action === "modify") {
-    if (seat !== view.turn) return calm;
-    const old = view.sides[seat]?.column[action.column] ?? 0;
-    const net = modifyNet(view.free[action.die] ?? 0, old);
-    if (net >= 0) return { ...calm, coming: net };
-    const down = Math.min(-net, weakened);
-    return {
-      standing: marked(standing, Math.min(standing, -net - down), "leaves"),
-      weakened: marked(weakened, down, "leaves"),
-      coming: 0,
-    };
-  }
-  if (seat === view.turn) return calm;
-  if (action.action === "weaken") return { ...calm, standing: marked(standing, 1, "falls") };
-  return action.target === "standing"
-    ? { ...calm, standing: marked(standing, 1, "leaves") }
-    : { ...calm, weakened: marked(weakened, 1, "leaves") };
-}
-
-/** A pair that a coach would make. */
-export function advisedAction({ suggested }: Props): Action | undefined {
-  return suggested && "action" in suggested ? suggested : undefined;
-}
-
-interface PawnProps {
-  readonly fate: Fate;
-  readonly end: "left" | "right";
-  readonly down: boolean;
-}
-
-function Pawn({ fate, end, down }: PawnProps) {
-  return (
-    <svg
-      className={`ploc-athlete ploc-${end}`}
-      viewBox="-12 -18 24 34"
-      data-fate={fate}
-      data-down={down || undefined}
-      aria-hidden="true"
-    >
-      <path d="M-8 14q2 -18 8 -18t8 18z" />
-      <circle cy="-9" r="6.5" />
-    </svg>
+      ))}
+    </span>
   );
 }

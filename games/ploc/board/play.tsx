@@ -9,46 +9,65 @@ import {
   whoIs,
 } from "@pipwise/ui/react";
 import { useEffect } from "react";
-import { athletes, berserks, modifyNet, type ploc, type Side } from "../rules/index.ts";
+import { athletes, berserks, type ploc, type Side } from "../rules/index.ts";
+import "./tug.css";
 import "./board.css";
 import { type Chooser, useChoice } from "./choice.ts";
+import { effectOf, gain, losesMatch } from "./effect.ts";
 import { Field } from "./field.tsx";
 import { inWords, type Props, told } from "./tell.ts";
 import { Tray } from "./tray.tsx";
 
 const LOOKING = 900;
 const MATCH_OVER = 2500;
+/** A Berserk shakes the field until it has been seen. */
+const RAGE = 1800;
+const RAGE_KNOCKS = 9;
 
 export const board: Board<typeof ploc> = {
   Play,
-  pace: ({ chance }, view) =>
+  pace: ({ chance, move }, view) =>
     LOOKING +
     (chance.length > 0 ? throwTime(chance.length) : 0) +
+    (move && "berserk" in move ? RAGE : 0) +
     (view.phase === "set-up" ? MATCH_OVER : 0),
   scores: ({ sides }) => sides.map(athletes),
   inWords,
 };
 
 function Play(props: Props) {
-  const { asked, refusal } = props;
+  const { view, asked, refusal } = props;
   const thrown = thrownIn(props);
-  const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
+  const rage = rageIn(props);
+  const { settled, skip } = useSettling(
+    rage ?? thrown?.seq,
+    rage === undefined ? throwTime(thrown?.places.length ?? 0) : RAGE,
+  );
   useSkipping(settled, skip);
   const choice = useChoice(props, settled);
-  const rolling = settled ? 0 : (thrown?.places.length ?? 0);
+  const raging = rage !== undefined && !settled;
+  const knocks = settled ? 0 : raging ? RAGE_KNOCKS : (thrown?.places.length ?? 0);
   useEffect(() => {
-    if (rolling > 0) rattle(rolling);
-  }, [rolling]);
+    if (knocks > 0) rattle(knocks);
+  }, [knocks]);
+  const may = settled && asked && view.phase === "act" && berserks(view).length > 0;
   return (
-    <div className="board board-ploc">
+    <div className="board board-ploc" data-berserk={may || undefined}>
       <header className="turn" data-you={asked ? true : undefined}>
         <h2>{headline(props)}</h2>
         <p>{underline(props)}</p>
       </header>
-      <Field {...props} choice={choice} />
-      <Tray {...props} choice={choice} thrown={thrown} settled={settled} skip={skip} />
+      <Field {...props} choice={choice} raging={raging} />
+      <Tray
+        {...props}
+        choice={choice}
+        raging={raging}
+        thrown={thrown}
+        settled={settled}
+        skip={skip}
+      />
       <Actions
-        status={settled ? `${told(props)} ${hint(props, choice)}` : ""}
+        status={settled ? `${told(props)} ${hint(props, choice)}` : raging ? told(props) : ""}
         primary={primaryDeed(props, choice, settled)}
         others={settled ? otherDeeds(props, choice) : []}
         refusal={refusal}
@@ -61,37 +80,30 @@ function Play(props: Props) {
 
 /** What the chosen pair can do, one of them picked. */
 function PairActions({ choice, ...props }: Props & { readonly choice: Chooser }) {
-  if (choice.options.length < 2) return null;
+  // A single one that costs athletes has to be chosen as well.
+  if (choice.options.length < 2 && choice.action) return null;
+  if (choice.options.length === 0) return null;
   return (
     <fieldset className="choices">
       <legend className="unseen">{props.speak.say("board.actions")}</legend>
       {choice.options.map((action, place) => (
-        <label key={labelOf(props, action)}>
+        <label
+          key={effectOf(props, action)}
+          data-loss={gain(props.view, action) < 0 || undefined}
+          onPointerEnter={() => choice.look(action)}
+          onPointerLeave={() => choice.look(undefined)}
+        >
           <input
             type="radio"
             name="pair"
             checked={choice.action === action}
             onChange={() => choice.chooseAction(place)}
           />
-          {labelOf(props, action)}
+          {effectOf(props, action)}
         </label>
       ))}
     </fieldset>
   );
-}
-
-type Action = NonNullable<Chooser["action"]>;
-
-function labelOf({ view, speak }: Props, action: Action): string {
-  if (action.action === "weaken") return speak.say("board.weaken");
-  if (action.action === "eliminate") return speak.say(`board.eliminate-${action.target}`);
-  const net = netOf(view, action);
-  const kind = net > 0 ? "gain" : net < 0 ? "loss" : "even";
-  return speak.say(`board.modify-${kind}`, { net: Math.abs(net) });
-}
-
-function netOf(view: Props["view"], { die, column }: Action): number {
-  return modifyNet(view.free[die] ?? 0, view.sides[view.turn]?.column[column] ?? 0);
 }
 
 function primaryDeed(props: Props, choice: Chooser, settled: boolean): Deed {
@@ -104,38 +116,44 @@ function primaryDeed(props: Props, choice: Chooser, settled: boolean): Deed {
     return { label: speak.say("board.throw"), off, act: () => act({ throw: true }) };
   if (view.phase === "set-up")
     return { label: speak.say("board.set-up"), off, act: () => act({ setUp: true }) };
-  const { action } = choice;
-  if (!action) return idle(choice.die === undefined ? "board.choose-die" : "board.choose-column");
+  const { action, die, column } = choice;
+  if (!action) {
+    const [rage] = die === undefined ? rages(props) : [];
+    if (rage) return { ...rage, off };
+    if (die === undefined) return idle("board.choose-die");
+    return idle(column === undefined ? "board.choose-column" : "board.choose-action");
+  }
   // Whoever takes the own last athlete is asked first (PLO-12).
-  if (losesMatch(props, action))
+  if (losesMatch(view, action))
     return choice.warned
       ? { label: speak.say("board.sure"), off, act: () => act(action) }
       : { label: speak.say("board.loses"), off, act: () => choice.warn() };
-  return { label: labelOf(props, action), off, act: () => act(action) };
+  return { label: effectOf(props, action), off, act: () => act(action) };
 }
 
-function losesMatch({ view }: Props, action: Action): boolean {
-  if (action.action !== "modify") return false;
-  return athletes(view.sides[view.turn] as Side) + netOf(view, action) <= 0;
-}
-
-/** Berserk, and throwing the chosen die again, where the rules allow it. */
-function otherDeeds({ view, asked, suggested, busy, speak, act }: Props, { die }: Chooser): Deed[] {
-  if (!asked || view.phase !== "act") return [];
-  const deeds: Deed[] = berserks(view).flatMap((move) => {
+/** The ways to go berserk: standing athletes first. */
+function rages({ view, suggested, busy, speak, act }: Props): Deed[] {
+  return berserks(view).flatMap((move, place) => {
     if (move.berserk === true) return [];
-    const there = view.sides[1 - view.turn] as Side;
-    const count = Math.min(4, athletes(there));
+    const count = Math.min(4, athletes(view.sides[1 - view.turn] as Side));
     const { weakened } = move.berserk;
+    const says = place === 1 ? "board.berserk" : "board.berserk-other";
     return [
       {
-        label: speak.say("board.berserk", { count, weakened }),
+        label: speak.say(says, { count, weakened }),
         off: busy,
         suggested: suggested !== undefined && "berserk" in suggested,
         act: () => act(move),
       },
     ];
   });
+}
+
+/** Berserk, unless it is the large button, and re-rolling the chosen die, where the rules allow it. */
+function otherDeeds(props: Props, { die }: Chooser): Deed[] {
+  const { view, asked, suggested, busy, speak, act } = props;
+  if (!asked || view.phase !== "act") return [];
+  const deeds = rages(props).slice(die === undefined ? 1 : 0);
   if (asked.kind === "reroll-or-act" && die !== undefined && !view.rerolled.includes(die))
     deeds.push({
       label: speak.say("board.reroll", { die: die + 1 }),
@@ -166,10 +184,18 @@ function hint({ view, asked, speak }: Props, choice: Chooser): string {
   if (view.phase !== "act") return speak.say(`board.hint-${view.phase}`);
   const again =
     asked.kind === "reroll-or-act" ? speak.say("board.hint-reroll", { rerolls: view.rerolls }) : "";
-  const next = choice.action
-    ? ""
-    : speak.say(choice.die === undefined ? "board.hint-die" : "board.hint-column");
-  return `${again} ${next}`;
+  const rage = berserks(view).length > 0 ? speak.say("board.hint-berserk") : "";
+  const next =
+    choice.column !== undefined && choice.die !== undefined
+      ? ""
+      : speak.say(choice.die === undefined ? "board.hint-die" : "board.hint-column");
+  return `${rage} ${again} ${next}`;
+}
+
+/** When somebody went berserk just now. */
+function rageIn({ last }: Props): number | undefined {
+  const move = last?.report.move;
+  return move && "berserk" in move ? last?.seq : undefined;
 }
 
 function thrownIn({ last }: Props): { seq: number; places: number[] } | undefined {

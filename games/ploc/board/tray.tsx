@@ -1,6 +1,6 @@
 import { Cube, Pips } from "@pipwise/ui/react";
 import { dragging } from "@pipwise/ui/react/drag";
-import { advisedAction, type FieldProps } from "./field.tsx";
+import { advisedAction, type FieldProps } from "./scene.ts";
 
 interface TrayProps extends FieldProps {
   readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;

@@ -44,7 +44,7 @@ function readAction(typed: string, view: View): Move | Refusal | undefined {
 
 const ACTIONS = ["eliminate", "modify", "weaken"] as const;
 
-/** Standing athletes first, unless only a weakened one can be removed with this pair (PLO-15). */
+/** Standing athletes first, unless only a weakened one can be eliminated with this pair (PLO-15). */
 function eliminating(
   pair: { die: number; column: number },
   wanted: "standing" | "weakened" | "any",

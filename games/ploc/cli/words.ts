@@ -32,9 +32,9 @@ export const cliWords = {
   "cli.told-set-up": "Match two: the columns are {dice}.",
   "cli.told-reroll": "{name} re-rolled die {die, number}: {face}.",
   "cli.told-berserk": "{name} went berserk!",
-  "cli.told-eliminate": "{name} removed a {target} athlete ({pair}).",
-  "cli.told-modify": "{name} swapped a column die ({pair}).",
-  "cli.told-weaken": "{name} laid an athlete down ({pair}).",
+  "cli.told-eliminate": "{name} eliminated a {target} athlete ({pair}).",
+  "cli.told-modify": "{name} modified the column ({pair}).",
+  "cli.told-weaken": "{name} weakened an athlete ({pair}).",
   "cli.no-limit": "Ploc is solved without a turn limit only.",
   "cli.three-dice":
     "“{given}” is not three dice: give --{flag} three numbers from 1 to 6, such as 4,3,2.",

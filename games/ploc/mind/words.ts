@@ -9,11 +9,11 @@ export const coachWords = {
   "hint.kind-reroll": "A die is worth re-rolling.",
   "hint.kind-berserk": "These dice are enough for a Berserk.",
   "hint.kind-act":
-    "{strikes, plural, =0 {Nobody is to be eliminated} one {Eliminate one athlete} other {Eliminate # athletes}}; {swaps, plural, =0 {keep your column as it is} one {swap one die into your column} other {swap # dice into your column}}{laid, plural, =0 {} one {, and weaken one} other {, and weaken #}}.",
+    "{strikes, plural, =0 {Nobody is to be eliminated} one {Eliminate one athlete} other {Eliminate # athletes}}; {swaps, plural, =0 {keep your column as it is} one {modify one die of your column} other {modify # dice of your column}}{laid, plural, =0 {} one {, and weaken one} other {, and weaken #}}.",
   "hint.die": "Begin with the {face, number} you threw (die {die, number}).",
   "hint.reroll": "Re-roll die {die, number}, the {face, number}.",
   "hint.berserk":
     "Go berserk{weakened, plural, =0 {: standing athletes leave first} one {, and let one weakened athlete go} other {, and let # weakened athletes go}}.",
   "hint.action":
-    "{kind, select, modify {Swap die {die, number}, the {face, number}, with the {held, number} in your column} weaken {Weaken an athlete with die {die, number}, the {face, number}, and the {held, number} in your column} standing {Eliminate a standing athlete with die {die, number}, the {face, number}, against the {held, number} in your column} other {Eliminate a weakened athlete with die {die, number}, the {face, number}, against the {held, number} in your column}}{more, plural, =0 {.} other {, then see about the rest.}}",
+    "{kind, select, modify {Modify with die {die, number}, the {face, number}: swap it with the {held, number} in your column} weaken {Weaken an athlete with die {die, number}, the {face, number}, and the {held, number} in your column} standing {Eliminate a standing athlete with die {die, number}, the {face, number}, against the {held, number} in your column} other {Eliminate a weakened athlete with die {die, number}, the {face, number}, against the {held, number} in your column}}{more, plural, =0 {.} other {, then see about the rest.}}",
 } as const satisfies Words;

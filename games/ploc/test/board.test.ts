@@ -78,6 +78,6 @@ describe("the board in the terminal", () => {
       for (const asked of ploc.toAct(state))
         expect(board.prompt(scene(state), { ...asked, since: 0, at: 0 })).not.toMatch(/^cli\./);
     const report = { seat: 0, move: eliminate(0, 0), chance: [] };
-    expect(board.tell(report, scene(acting))).toBe("Ann removed a standing athlete (1a).");
+    expect(board.tell(report, scene(acting))).toBe("Ann eliminated a standing athlete (1a).");
   });
 });
