@@ -1,6 +1,7 @@
 // The end of a game: who won by how much, what decided it, and what can be learnt from it.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { rounded } from "../study/course.ts";
 import { type FinishedGame, finishedGame, putOnDevice } from "./finished.ts";
 import { it, PHONE } from "./visit.ts";
 
@@ -78,6 +79,10 @@ describe.concurrent("the end of a game", () => {
       [".analysis", ".board"].map(async (part) => (await page.locator(part).boundingBox())?.y ?? 0),
     );
     expect(tops[0]).toBeLessThan(Number(tops[1]));
+  });
+
+  it.for([-1e-17, -0.0004, -0.004])("shows %d as nothing, without a sign", (value) => {
+    expect(rounded(value, 2)).toBe(0);
   });
 
   it("of Plyt says how many sums were right, which were wrong, and their smart way", async ({
