@@ -51,6 +51,7 @@ import type {
   Told,
 } from "./ports.ts";
 import { Scheduler } from "./scheduler.ts";
+import { Seats } from "./seats.ts";
 import { backOf, tableInfo } from "./table-info.ts";
 import { eyesOf, type Happened, isJustAMove, Message, moveMessage, told } from "./told.ts";
 
@@ -104,14 +105,11 @@ export class TableHost implements Chronicle {
   /** The number of each event by the id that its sender gave to the deed. */
   readonly #answered = new Map<string, number>();
   #table: Table;
-  /** In seat order. */
-  #owners: readonly SeatOwner[] = [];
+  readonly #seats: Seats;
   /** What the dice follow from beside the secret; worked out when it is first needed after a change. */
   #seeds: readonly string[] | undefined;
   /** Over the events since the start; made when somebody first asks for a link. */
   #chain: Chain | undefined;
-  #kept: readonly KeptSeat[];
-  #barred: Barred;
   #drawn = 0;
   #damaged = false;
   #lastAt = 0;
@@ -125,7 +123,7 @@ export class TableHost implements Chronicle {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(game: AnyGame, stored: StoredTable, ports: Ports) {
-    const { setup, owners, kept, barred, rematch, touched, events } = stored;
+    const { setup, rematch, touched, events } = stored;
     this.setup = setup;
     this.game = game;
     this.#ports = ports;
@@ -133,9 +131,7 @@ export class TableHost implements Chronicle {
       throw new Error("the secret behind the dice is damaged: it is not 64 hexadecimal digits");
     this.#dice = ports.diceFor(setup);
     this.commitment = setup.secret === undefined ? undefined : commitmentOf(setup.secret);
-    this.#own(owners);
-    this.#kept = kept;
-    this.#barred = barred;
+    this.#seats = new Seats(stored);
     this.rematch = rematch;
     this.#touched = touched;
     this.used = ports.clock.now();
@@ -210,19 +206,19 @@ export class TableHost implements Chronicle {
   }
 
   ownerOf(seat: Seat): string | undefined {
-    return this.#owners.find((owner) => owner.seat === seat)?.guest;
+    return this.#seats.owner(seat)?.guest;
   }
 
   seatsOf(guest: string): Seat[] {
-    return this.#owners.filter((owner) => owner.guest === guest).map(({ seat }) => seat);
+    return this.#seats.of(guest);
   }
 
   keptSeat(seat: Seat): KeptSeat | undefined {
-    return this.#kept.find((kept) => kept.seat === seat);
+    return this.#seats.kept(seat);
   }
 
   isMuted(seat: Seat): boolean {
-    return this.#barred.muted.includes(this.ownerOf(seat) ?? "");
+    return this.#seats.isMuted(seat);
   }
 
   eyesOf(guest: string): readonly Eyes[] {
@@ -299,7 +295,7 @@ export class TableHost implements Chronicle {
     owner?: SeatOwner,
     check?: Extra["check"],
   ): Promise<Answer> {
-    if (this.#barred.removed.includes(by)) return refuse("removed");
+    if (this.#seats.isRemoved(by)) return refuse("removed");
     const kept = this.keptSeat(seat);
     if (kept && kept.guest !== by) return refuse("seat-kept", { params: { name: kept.name } });
     const bringsTerms = player.terms !== undefined && player.terms !== kept?.terms;
@@ -315,8 +311,7 @@ export class TableHost implements Chronicle {
     const kept = this.#table.chairs[seat]?.player ? undefined : this.keptSeat(seat);
     if (!kept) return this.#empty(by, seat);
     if (kept.guest !== by && this.setup.host !== by) return refuse("not-your-seat");
-    this.#kept = this.#kept.filter((one) => one !== kept);
-    await this.#ports.log.keepSeats(this.setup.id, this.#kept);
+    await this.#ports.log.keepSeats(this.setup.id, this.#seats.release(kept));
     this.changed();
     return { seq: this.seq };
   }
@@ -326,7 +321,7 @@ export class TableHost implements Chronicle {
     const guest = this.ownerOf(seat);
     const done = await this.do(by, { type: "left", seat });
     if (guest === undefined || guest === by || isRefusal(done)) return done;
-    await this.#bar({ ...this.#barred, removed: [...this.#barred.removed, guest] });
+    await this.#bar(this.#seats.remove(guest));
     return done;
   }
 
@@ -335,13 +330,11 @@ export class TableHost implements Chronicle {
     const guest = this.ownerOf(seat);
     if (by !== this.setup.host) return refuse("not-the-host");
     if (guest === undefined || guest === by) return refuse("nobody-to-mute");
-    const others = this.#barred.muted.filter((one) => one !== guest);
-    await this.#bar({ ...this.#barred, muted: muted ? [...others, guest] : others });
+    await this.#bar(this.#seats.mute(guest, muted));
     return { seq: this.seq };
   }
 
   async #bar(barred: Barred): Promise<void> {
-    this.#barred = barred;
     await this.#ports.log.bar(this.setup.id, barred);
     this.changed();
   }
@@ -359,7 +352,7 @@ export class TableHost implements Chronicle {
    * seed that they have there; after it the one that was opened stays in the dice.
    */
   async handOver(seat: Seat, guest: string, commitment?: string): Promise<Answer> {
-    const owner = this.#owners.find((one) => one.seat === seat);
+    const owner = this.#seats.owner(seat);
     if (!owner) return refuse("not-your-seat");
     if (owner.guest === guest) return { seq: this.seq };
     const wasMuted = this.isMuted(seat);
@@ -470,26 +463,17 @@ export class TableHost implements Chronicle {
     };
   }
 
-  #apply({ touched, owner, ownerLeft }: Change): void {
-    this.#touched = touched;
-    const free = owner?.seat ?? ownerLeft;
-    if (free === undefined) return;
-    const others = this.#owners.filter(({ seat }) => seat !== free);
-    this.#own(owner ? [...others, owner] : others);
-  }
-
-  #own(owners: readonly SeatOwner[]): void {
-    this.#owners = owners.toSorted((a, b) => a.seat - b.seat);
-    this.#seeds = undefined;
+  #apply(change: Change): void {
+    this.#touched = change.touched;
+    if (this.#seats.apply(change)) this.#seeds = undefined;
   }
 
   /** Somebody else has written to this table: what they wrote is the truth. */
   async #readOn(): Promise<void> {
     const stored = await this.#ports.log.load(this.setup.id);
     if (!stored) throw new Error("the table is gone");
-    this.#own(stored.owners);
-    this.#kept = stored.kept;
-    this.#barred = stored.barred;
+    this.#seats.read(stored);
+    this.#seeds = undefined;
     this.rematch = stored.rematch;
     for (const { event: text, deedId: key, seq } of stored.events) {
       if (seq <= this.seq) continue;
@@ -600,7 +584,7 @@ export class TableHost implements Chronicle {
 
   /** Tables of before have seeds that were told when people sat down. */
   #fairSeeds(): ReturnType<typeof fairSeeds> {
-    const told = this.#owners.map(({ seed }) => seed).filter((seed) => seed !== "");
+    const told = this.#seats.owners.map(({ seed }) => seed).filter((seed) => seed !== "");
     const fair = fairSeeds(this.#table.chairs);
     return fair.seeds.length === 0 && told.length > 0 ? { seeds: told } : fair;
   }

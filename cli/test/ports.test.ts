@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { act, chanceFrom, type Deed, isRecord, openTable, seeded, type Table } from "@pipwise/core";
 import { type AnyGame, gameById, roomOf } from "@pipwise/games";
-import { botsContract, eventLogContract, setupFor } from "@pipwise/host/contract";
+import { audienceContract, botsContract, eventLogContract, setupFor } from "@pipwise/host/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { LocalBots } from "../play/bots.ts";
 import { RecordLog } from "../play/record-log.ts";
+import { Screen } from "../play/screen.ts";
+import { openTable as openTableFor } from "./table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pipwise-log-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -52,4 +54,25 @@ describe("the log in a record file", () => {
 describe("bots in this program", () => {
   const open = () => new LocalBots(yatzy, async () => roomOf("yatzy")?.coach?.(), seeded("minds"));
   for (const { name, run } of botsContract(open)) it(name, run);
+});
+
+describe("a screen in the terminal", () => {
+  const open = async () => {
+    const { host, terminal } = await openTableFor("yatzy", [{ name: "Ada" }]);
+    const told: number[] = [];
+    // Whatever is printed is printed while its event is the last one.
+    new Screen({ ...terminal, print: () => void told.push(host.seq) }, host);
+    let moves = 0;
+    return {
+      async play() {
+        const move = moves++ % 3 === 2 ? { box: "chance", zero: true } : { keep: [] };
+        const done = await host.do(host.setup.host, { type: "moved", seat: 0, move });
+        if (!("seq" in done)) throw new Error(JSON.stringify(done));
+        return done.seq;
+      },
+      toldUntil: async () => told,
+      told: () => told,
+    };
+  };
+  for (const { name, run } of audienceContract(open)) it(name, run);
 });

@@ -56,11 +56,17 @@ export interface AtDesk {
   readonly played: Promise<void>;
 }
 
-export async function sitDown(
+interface OpenTable extends Omit<AtDesk, "played"> {
+  readonly terminal: Terminal;
+  readonly failure: AbortController;
+}
+
+/** A table that has started, and nobody looks at it yet. */
+export async function openTable(
   id: string,
   players: readonly Player[],
   options: object = {},
-): Promise<AtDesk> {
+): Promise<OpenTable> {
   const game = gameById(id) as AnyGame;
   const desk = new Desk();
   const clock = new TestClock();
@@ -76,6 +82,15 @@ export async function sitDown(
   };
   const host = await openNew(around, { game, players, options }, terminal);
   if (!(host instanceof TableHost)) throw new Error(JSON.stringify(host));
+  return { desk, clock, host, terminal, failure };
+}
+
+export async function sitDown(
+  id: string,
+  players: readonly Player[],
+  options: object = {},
+): Promise<AtDesk> {
+  const { desk, clock, host, terminal, failure } = await openTable(id, players, options);
   const ladder = new Ladder(host, async () => []);
   const screen = new Screen(terminal, host);
   const played = new Session(terminal, host, screen, ladder, failure.signal).play();

@@ -1,0 +1,36 @@
+// The page keeps what the host's port promises to an audience.
+import { isRefusal } from "@pipwise/core";
+import { TableRegistry } from "@pipwise/host";
+import { audienceContract } from "@pipwise/host/contract";
+import { describe, it } from "vitest";
+import { HERE } from "../table/device-log.ts";
+import { deviceCustoms } from "../table/device-ports.ts";
+import { DeviceTable } from "../table/device-table.ts";
+import { Device } from "./device.ts";
+
+describe("a page on this device", () => {
+  const open = async () => {
+    const ports = new Device().ports();
+    const registry = new TableRegistry(ports, deviceCustoms);
+    const host = await registry.open({ game: "yatzy", seats: 1 }, HERE);
+    if (isRefusal(host)) throw new Error(host.refused);
+    await host.sit(HERE, 0, { name: "Ada" }, { seat: 0, guest: HERE, seed: "" });
+    await host.begin(HERE);
+    const table = new DeviceTable(host, registry, ports);
+    const told: number[] = [];
+    const leave = table.watch(({ events }) => void told.push(...events.map(({ seq }) => seq)));
+    let moves = 0;
+    return {
+      async play() {
+        const move = moves++ % 3 === 2 ? { box: "chance", zero: true } : { keep: [] };
+        const done = await table.do({ type: "moved", seat: 0, move } as never);
+        if (!("seq" in done)) throw new Error(JSON.stringify(done));
+        return done.seq;
+      },
+      toldUntil: async () => told,
+      leave: async () => leave(),
+      told: () => told,
+    };
+  };
+  for (const { name, run } of audienceContract(open)) it(name, run);
+});
