@@ -11,9 +11,10 @@ export function realClock(): Clock {
     now,
     at(time, call) {
       let timer: ReturnType<typeof setTimeout>;
+      // Timers may be early by a fraction of a millisecond.
+      const due = (): void => (now() < time ? wait() : call());
       const wait = (): void => {
-        const left = time - now();
-        timer = left > LONGEST ? setTimeout(wait, LONGEST) : setTimeout(call, Math.max(0, left));
+        timer = setTimeout(due, Math.min(LONGEST, Math.max(0, time - now())));
       };
       wait();
       return () => clearTimeout(timer);

@@ -87,7 +87,7 @@ describe.concurrent("on this device", () => {
     await page.getByRole("button", THROW).waitFor();
     await giveUp(page);
     await page.getByRole("heading", { name: "Casual bot wins" }).waitFor();
-    await page.getByText("gave up").waitFor();
+    await page.getByText("gave up", { exact: true }).waitFor();
   });
 
   it.for(["Pytagora", "Ploc", "Plyt", "Whottotal"])(
