@@ -42,11 +42,13 @@ export class Showing {
     if (now) this.#show(now);
   }
 
-  /** Whoever has seen what is shown need not wait for its time. */
-  goOn(): void {
-    if (this.#timer === undefined) return;
+  /** Whoever has seen what is shown need not wait for its time. Says whether something else is shown now. */
+  goOn(): boolean {
+    if (this.#timer === undefined) return false;
+    const isMore = this.#queue.length > 0;
     clearTimeout(this.#timer);
     this.#next();
+    return isMore;
   }
 
   stop(): void {

@@ -5,9 +5,8 @@ import { useEffect, useRef } from "react";
  * The second tap of a double tap is meant for what the first one saw. If somebody here has to decide something else by
  * then, it falls on a button that has only just come under the finger, and does nothing.
  */
-export function useDoubleTapGuard({ asked, seats, life }: TableInfo): void {
-  const mine = asked.filter(({ seat }) => seats[seat]?.mine);
-  const shown = [life, ...mine.map(({ seat, since }) => `${seat}/${since}`)].join();
+export function useDoubleTapGuard(table: TableInfo): void {
+  const shown = askedOf(table);
   const now = useRef(shown);
   useEffect(() => {
     now.current = shown;
@@ -26,6 +25,12 @@ export function useDoubleTapGuard({ asked, seats, life }: TableInfo): void {
   }, []);
 }
 
-function isOnTable(target: EventTarget | null): boolean {
+/** What those who sit here have to decide. */
+export function askedOf({ asked, seats, life }: TableInfo): string {
+  const mine = asked.filter(({ seat }) => seats[seat]?.mine);
+  return [life, ...mine.map(({ seat, since }) => `${seat}/${since}`)].join();
+}
+
+export function isOnTable(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("main") !== null;
 }

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { tempoFactor } from "../device/settings.ts";
 import type { PlayableTable } from "./playable-table.ts";
 import { Showing, type Shown } from "./showing.ts";
+import { askedOf, isOnTable } from "./use-double-tap-guard.ts";
 
 export interface FollowedTable {
   readonly shown: Shown | undefined;
@@ -57,23 +58,38 @@ export function useTable(playable: PlayableTable): FollowedTable {
   const seen = useRef(0);
 
   useEffect(() => {
+    let askedHere = "";
     const queue = new Showing(
       (update) => paceOf(update, board.current),
       (now) => {
         seen.current = now.update.table.seq;
+        askedHere = askedOf(now.update.table);
         setShown(now);
       },
     );
     showing.current = queue;
     const stop = playable.watch((update) => queue.see(update));
     const look = (): void => queue.catchUp();
-    // A tap goes on, wherever it lands.
-    const goOn = (): void => queue.goOn();
+    // A tap goes on, wherever it lands; it does not also press a button that has only just come under the finger.
+    let saw: string | undefined;
+    const goOn = (): void => {
+      const before = askedHere;
+      saw = queue.goOn() ? before : undefined;
+    };
+    const tap = (event: MouseEvent): void => {
+      if (saw !== undefined && saw !== askedHere && isOnTable(event.target)) {
+        event.stopPropagation();
+        event.preventDefault();
+      }
+      saw = undefined;
+    };
     addEventListener("visibilitychange", look);
     addEventListener("pointerdown", goOn);
+    addEventListener("click", tap, true);
     return () => {
       removeEventListener("visibilitychange", look);
       removeEventListener("pointerdown", goOn);
+      removeEventListener("click", tap, true);
       stop();
       queue.stop();
     };

@@ -62,7 +62,7 @@ describe("what is shown", () => {
     );
     for (const seq of [1, 2, 3]) showing.see(update(seq));
     expect(seen).toEqual([1]);
-    showing.goOn();
+    expect(showing.goOn()).toBe(true);
     expect(seen).toEqual([1, 2]);
     showing.catchUp();
     expect(seen).toEqual([1, 2, 3]);
