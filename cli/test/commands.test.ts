@@ -259,7 +259,7 @@ describe("play", () => {
       ["play", "yatzy", ...seats],
       "hint\n\nhint\nhint\nhint\nhint\nhint\nquit\n",
     );
-    const said = out.split("You > ").map((after) => after.split("\n")[0]);
+    const said = out.split("Guest > ").map((after) => after.split("\n")[0]);
     expect(said[1]).toBe("There is nothing to choose here.");
     expect(said.slice(3)).toEqual([
       expect.stringMatching(/^Played well, this sheet comes to about \d+/),
