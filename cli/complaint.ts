@@ -6,7 +6,7 @@ import { CommanderError } from "commander";
 import { BadInput, BrokenRecord, DoesNotHold, RefusedInput } from "./failure.ts";
 import { nearest } from "./near.ts";
 import { roomWords } from "./room-words.ts";
-import { words } from "./words.ts";
+import words from "./words/en/command.json" with { type: "json" };
 
 interface Complaint {
   readonly code: string;

@@ -4,7 +4,7 @@ import { type GameRecord, openRecord } from "./record.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import type { Seat } from "./seat.ts";
 import { fold, happeningOf } from "./table.ts";
-import type { Saying, Words } from "./words.ts";
+import type { Saying } from "./words.ts";
 import type { Work } from "./work.ts";
 
 /** A decision, what would have been best, and what that cost: 0 when it was the best or as good. */
@@ -87,14 +87,6 @@ export interface Judge<State, Move> {
   worth(state: State, seat: Seat): number;
   judge(before: State, happening: Happening<Move>, after: State): readonly Judged[];
 }
-
-/** Words for summaries, in English. */
-export const analysisWords: Words = {
-  "summary.points":
-    "{fortune, select, lucky {lucky by {luck, number, ::.0} points} unlucky {unlucky by {luck, number, ::.0} points} other {neither lucky nor unlucky}}; {flaws, plural, =0 {nothing lost to mistakes} other {{mistakes, number, ::.0} points lost to mistakes, the biggest in round {round, number}}}",
-  "summary.chance":
-    "{fortune, select, lucky {luck was worth {luck, number, ::percent .0} of a win} unlucky {bad luck cost {luck, number, ::percent .0} of a win} other {neither lucky nor unlucky}}; {flaws, plural, =0 {nothing lost to mistakes} other {mistakes cost {mistakes, number, ::percent .0} of a win, the biggest in round {round, number}}}",
-};
 
 type Entry = Judged & { readonly seq: number };
 

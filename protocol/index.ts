@@ -19,4 +19,4 @@ export {
 export { type TableUpdate, UpdateReader } from "./updates.ts";
 export { OLDEST_PROTOCOL, PROTOCOL } from "./version.ts";
 export { type Eyes, eventInfo, viewsAfter, viewsFor, viewsSince } from "./views.ts";
-export { houseWords } from "./words.ts";
+export { default as houseWords } from "./words/en/house.json" with { type: "json" };

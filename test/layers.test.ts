@@ -37,10 +37,10 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
 
 /** Folders of a room that may be reached from another by a relative path. */
 const INSIDE: readonly [from: RegExp, to: RegExp][] = [
-  [/^games\/[^/]+\/rules\//, /^games\/[^/]+\/rules\//],
-  [/^games\/[^/]+\/mind\//, /^games\/[^/]+\/(rules|mind)\//],
-  [/^games\/[^/]+\/cli\//, /^games\/[^/]+\/(rules|mind|cli)\//],
-  [/^games\/[^/]+\/board\//, /^games\/[^/]+\/(rules|board)\/|RULES\.md$/],
+  [/^games\/[^/]+\/rules\//, /^games\/[^/]+\/(rules|words)\//],
+  [/^games\/[^/]+\/mind\//, /^games\/[^/]+\/(rules|mind|words)\//],
+  [/^games\/[^/]+\/cli\//, /^games\/[^/]+\/(rules|mind|cli|words)\//],
+  [/^games\/[^/]+\/board\//, /^games\/[^/]+\/(rules|board|words)\/|RULES\.md$/],
 ];
 
 interface Import {

@@ -1,5 +1,5 @@
 // Every option of every game can be set in the page, and has words there.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { games } from "@pipwise/games";
 import type { RoomBoard } from "@pipwise/ui/react";
@@ -53,7 +53,7 @@ async function boardOf(id: string): Promise<RoomBoard> {
     if (!existsSync(join(folder, "settings.ts"))) continue;
     const { settings } = (await import(join(folder, "settings.ts"))) as Part;
     if (!settings?.[id]) continue;
-    const { optionWords: words } = await import(join(folder, "option-words.ts"));
+    const words = JSON.parse(readFileSync(join(GAMES, room, "words/en/options.json"), "utf8"));
     return { settings, words } as RoomBoard;
   }
   throw new Error(`${id} has no settings`);

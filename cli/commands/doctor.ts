@@ -4,7 +4,7 @@ import { grid } from "@pipwise/ui/terminal";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, DoesNotHold } from "../failure.ts";
-import { words } from "../words.ts";
+import words from "../words/en/command.json" with { type: "json" };
 import { answering, outputOf, subcommand } from "./command.ts";
 
 interface Flags {

@@ -3,7 +3,7 @@ import { grid } from "@pipwise/ui/terminal";
 import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { readGame } from "../input.ts";
-import { words } from "../words.ts";
+import words from "../words/en/command.json" with { type: "json" };
 import { answering, outputOf, subcommand } from "./command.ts";
 
 /** As much of JSON Schema as options and terms are written in. */

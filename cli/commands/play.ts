@@ -26,8 +26,8 @@ import { RecordLog } from "../play/record-log.ts";
 import { Screen } from "../play/screen.ts";
 import { Session } from "../play/session.ts";
 import type { Terminal } from "../play/terminal.ts";
-import { playWords } from "../play/words.ts";
 import { roomWords } from "../room-words.ts";
+import playWords from "../words/en/play.json" with { type: "json" };
 import { outputOf, subcommand } from "./command.ts";
 import { readRecord } from "./replay.ts";
 

@@ -3,7 +3,7 @@ import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, DoesNotHold, RefusedInput } from "../failure.ts";
 import { readJsonFile, readRules } from "../input.ts";
-import { words } from "../words.ts";
+import words from "../words/en/command.json" with { type: "json" };
 import { answering, outputOf, subcommand } from "./command.ts";
 
 export function addScenario(program: Command): void {

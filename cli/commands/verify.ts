@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { DoesNotHold } from "../failure.ts";
 import { readHash, readRules } from "../input.ts";
 import { roomWords } from "../room-words.ts";
-import { words } from "../words.ts";
+import words from "../words/en/command.json" with { type: "json" };
 import { answering, outputOf, subcommand } from "./command.ts";
 import { readRecord } from "./replay.ts";
 

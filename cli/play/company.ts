@@ -5,7 +5,7 @@ import { type AnyGame, games, roomOf } from "@pipwise/games";
 import { speaker } from "@pipwise/ui/words";
 import { BadInput } from "../failure.ts";
 import { readMind } from "../input.ts";
-import { playWords } from "./words.ts";
+import playWords from "../words/en/play.json" with { type: "json" };
 
 const speak = speaker("en", playWords);
 

@@ -12,7 +12,7 @@ import { type Around, openNew } from "../play/opening.ts";
 import { Screen } from "../play/screen.ts";
 import { Session } from "../play/session.ts";
 import type { Terminal } from "../play/terminal.ts";
-import { playWords } from "../play/words.ts";
+import playWords from "../words/en/play.json" with { type: "json" };
 
 /** Where lines are typed, and what is shown. */
 export class Desk {

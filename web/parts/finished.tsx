@@ -8,8 +8,8 @@ import { part } from "../device/part.ts";
 import { Decided } from "../study/decided.tsx";
 import "../styles/finish.css";
 import type { PlayableTable } from "../table/playable-table.ts";
+import finishWords from "../words/en/finish.json" with { type: "json" };
 import { fetchBoard, useRoomBoard } from "./boards.ts";
-import { finishWords } from "./finish-words.ts";
 import { mineOf, speakAt } from "./speak.ts";
 
 export interface FinishedProps {

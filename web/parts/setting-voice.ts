@@ -1,4 +1,4 @@
-import { settingWords } from "./setting-words.ts";
+import settingWords from "../words/en/setting.json" with { type: "json" };
 import { speakAt } from "./speak.ts";
 
 /** The app's voice around a table that is being set, and on the way out. */

@@ -1,7 +1,7 @@
 import { tableWords, type Words } from "@pipwise/core";
 import { houseWords } from "@pipwise/protocol";
 import { type Speaker, speaker } from "@pipwise/ui/words";
-import { webWords } from "../words.ts";
+import webWords from "../words/en/page.json" with { type: "json" };
 
 /** The app's own voice. */
 export const speak: Speaker = speakAt();

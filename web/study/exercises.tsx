@@ -4,7 +4,7 @@ import { Fragment, useEffect, useState } from "react";
 import { mineOf, speakAt } from "../parts/speak.ts";
 import "../styles/exercises.css";
 import { askCoachWords } from "../thread/ask.ts";
-import { studyWords } from "./words.ts";
+import studyWords from "../words/en/study.json" with { type: "json" };
 
 export interface ExercisesProps {
   readonly game: string;

@@ -1,9 +1,9 @@
 import { type Analysis, analysisWords, type Unit } from "@pipwise/core";
 import { Piece, whoIs } from "@pipwise/ui/react";
 import { speakAt } from "../parts/speak.ts";
+import studyWords from "../words/en/study.json" with { type: "json" };
 import { rounded } from "./course.ts";
 import { reviewed } from "./reviewed.ts";
-import { studyWords } from "./words.ts";
 
 const voice = speakAt(studyWords, analysisWords);
 

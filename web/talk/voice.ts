@@ -1,4 +1,5 @@
+import { talkWords } from "@pipwise/protocol";
 import { speakAt } from "../parts/speak.ts";
-import { sayWords } from "./words.ts";
+import sayWords from "../words/en/talk.json" with { type: "json" };
 
-export const speak = speakAt(sayWords);
+export const speak = speakAt(talkWords, sayWords);

@@ -1,7 +1,7 @@
 import type { RoomBoard } from "@pipwise/ui/react";
 import { words } from "../rules/index.ts";
+import boardWords from "../words/en/board.json" with { type: "json" };
 import { board } from "./play.tsx";
-import { boardWords } from "./words.ts";
 
 const TURNS = 15;
 

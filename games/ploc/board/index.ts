@@ -1,13 +1,13 @@
 import type { RoomBoard } from "@pipwise/ui/react";
-import { words } from "../rules/words.ts";
-import { optionWords } from "./option-words.ts";
+import boardWords from "../words/en/board.json" with { type: "json" };
+import optionWords from "../words/en/options.json" with { type: "json" };
+import words from "../words/en/rules.json" with { type: "json" };
+import tourWords from "../words/en/tour.json" with { type: "json" };
 import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
 import { presets } from "./presets.ts";
 import { settings } from "./settings.ts";
 import { tours } from "./tour.ts";
-import { tourWords } from "./tour-words.ts";
-import { boardWords } from "./words.ts";
 
 export const room: RoomBoard = {
   boards: { ploc: board },

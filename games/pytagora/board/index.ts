@@ -1,15 +1,15 @@
 import type { RoomBoard } from "@pipwise/ui/react";
-import { words } from "../rules/words.ts";
+import boardWords from "../words/en/board.json" with { type: "json" };
+import optionWords from "../words/en/options.json" with { type: "json" };
+import words from "../words/en/rules.json" with { type: "json" };
+import tourWords from "../words/en/tour.json" with { type: "json" };
 import { allTogetherBoard, lastDieBoard, oneByOneBoard } from "./contests.tsx";
-import { optionWords } from "./option-words.ts";
 import { papers } from "./paper.ts";
 import { presets } from "./presets.ts";
 import { settings } from "./settings.ts";
 import { solitaireBoard } from "./solitaire.tsx";
 import { tours } from "./tour.ts";
-import { tourWords } from "./tour-words.ts";
 import { tournamentBoard } from "./tournament.tsx";
-import { boardWords } from "./words.ts";
 
 export const room: RoomBoard = {
   boards: {

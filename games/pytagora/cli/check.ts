@@ -2,9 +2,9 @@ import { isRefusal } from "@pipwise/core";
 import { grid, type Paint, type RoomCommand } from "@pipwise/ui/terminal";
 import { speaker } from "@pipwise/ui/words";
 import { type Checking, check, diceIn, readThrow, score, scoreParts } from "../rules/index.ts";
-import { words } from "../rules/words.ts";
+import cliWords from "../words/en/cli.json" with { type: "json" };
+import words from "../words/en/rules.json" with { type: "json" };
 import { tray } from "./tray.ts";
-import { cliWords } from "./words.ts";
 
 export const checkCommand: RoomCommand = {
   verb: "check",

@@ -1,12 +1,12 @@
 import type { RoomCli, TerminalBoard } from "@pipwise/ui/terminal";
-import { words } from "../rules/words.ts";
+import cliWords from "../words/en/cli.json" with { type: "json" };
+import words from "../words/en/rules.json" with { type: "json" };
 import { checkCommand } from "./check.ts";
 import { allTogetherBoard, oneByOneBoard } from "./contest.ts";
 import { lastDieBoard } from "./last-die.ts";
 import { solitaireBoard } from "./solitaire.ts";
 import { solveCommand } from "./solve.ts";
 import { tournamentBoard } from "./tournament.ts";
-import { cliWords } from "./words.ts";
 
 export const cli: RoomCli = {
   boards: {

@@ -21,9 +21,9 @@ import {
   score,
   type Throw,
 } from "../rules/index.ts";
-import { words } from "../rules/words.ts";
+import cliWords from "../words/en/cli.json" with { type: "json" };
+import words from "../words/en/rules.json" with { type: "json" };
 import { tray } from "./tray.ts";
-import { cliWords } from "./words.ts";
 
 export const solveCommand: RoomCommand = {
   verb: "solve",

@@ -1,7 +1,7 @@
 import type { RoomCli, TerminalBoard } from "@pipwise/ui/terminal";
-import { words } from "../rules/words.ts";
+import cliWords from "../words/en/cli.json" with { type: "json" };
+import words from "../words/en/rules.json" with { type: "json" };
 import { board } from "./board.ts";
-import { cliWords } from "./words.ts";
 
 export const cli: RoomCli = {
   boards: { whottotal: board as TerminalBoard },

@@ -1,10 +1,10 @@
 import type { Advise, Coach, Seat } from "@pipwise/core";
 import type { Move, View } from "../rules/index.ts";
+import coachWords from "../words/en/hints.json" with { type: "json" };
 import { gainForTheWin } from "./best.ts";
 import { faceDown, totalsOf } from "./face-down.ts";
 import { bestGuess, followersOf, shareOfGuess, takenIn } from "./guess.ts";
 import { nearestShares } from "./nearest.ts";
-import { coachWords } from "./words.ts";
 
 export const coach: Coach = {
   words: coachWords,

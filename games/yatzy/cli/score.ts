@@ -1,7 +1,7 @@
 import { isRefusal } from "@pipwise/core";
 import { diceRow, grid, type RoomCommand } from "@pipwise/ui/terminal";
 import { BOXES, score } from "../rules/index.ts";
-import { words } from "../rules/words.ts";
+import words from "../words/en/rules.json" with { type: "json" };
 import { readDice } from "./dice.ts";
 
 export const scoreCommand: RoomCommand = {

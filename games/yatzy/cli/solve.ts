@@ -23,7 +23,7 @@ import {
   worthOf,
 } from "../mind/table.ts";
 import { BOXES, type Options } from "../rules/index.ts";
-import { words } from "../rules/words.ts";
+import words from "../words/en/rules.json" with { type: "json" };
 import { now } from "./clock.ts";
 import { readDice } from "./dice.ts";
 import { distributionAnswer, reckonDistribution } from "./distribution.ts";

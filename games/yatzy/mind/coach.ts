@@ -1,10 +1,10 @@
 import { type Advise, type Coach, type Saying, seeded } from "@pipwise/core";
 import { BOXES, type Move, totals, UPPER, type View } from "../rules/index.ts";
+import coachWords from "../words/en/hints.json" with { type: "json" };
 import { valuing } from "./best.ts";
 import { forcedOutlook, type Outlook, outlookOf, rollValue } from "./outlook.ts";
 import { solved } from "./shelf.ts";
 import { positionOf } from "./table.ts";
-import { coachWords } from "./words.ts";
 
 export const coach: Coach = {
   words: coachWords,

@@ -9,6 +9,7 @@ import type {
   SolitaireView,
   TournamentView,
 } from "../../rules/index.ts";
+import words from "../../words/en/hints.json" with { type: "json" };
 import type { Desk } from "../contest.ts";
 import { optionsAt } from "../last-die/moves.ts";
 import { openSolved, solutionFor, solvedBeforehand } from "../last-die/solved.ts";
@@ -17,7 +18,6 @@ import { freeMask } from "../solitaire/minds.ts";
 import { Outlook } from "../solitaire/outlook.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { bestScore, everyBest, everyOfSet } from "../table/lookup.ts";
-import { words } from "../words.ts";
 import { ladderTo } from "./ladder.ts";
 import { easiest } from "./reading.ts";
 
