@@ -8,18 +8,18 @@ const POINTS = { some: 0.02, much: 0.12 };
 
 /** The parameters of `review.told`. */
 export function reviewed(
-  { start, luck, mistakes, summary }: SeatAnalysis,
+  { start, luck, lost, summary }: SeatAnalysis,
   unit: Unit,
 ): Readonly<Record<string, string | number>> {
   const { some, much } = unit === "chance" ? CHANCE : POINTS;
   const whole = unit === "chance" ? 1 : Math.max(1, Math.abs(start));
-  const [by, lost] = [Math.abs(luck) / whole, mistakes / whole];
+  const [by, away] = [Math.abs(luck) / whole, lost / whole];
   const kind = luck > 0 ? "lucky" : "unlucky";
   const very = luck > 0 ? "veryLucky" : "veryUnlucky";
   return {
     fortune: by < some ? "even" : by < much ? kind : very,
     slips:
-      summary.params.flaws === 0 ? "none" : lost < some ? "few" : lost < much ? "some" : "many",
+      summary.params.flaws === 0 ? "none" : away < some ? "few" : away < much ? "some" : "many",
     round: summary.params.round ?? 0,
   };
 }
