@@ -8,15 +8,16 @@ import {
 } from "@pipwise/core";
 import { analysisOf, roomOf } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
-import { type Speaker, speaker } from "@pipwise/ui/words";
+import type { Speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, BrokenRecord } from "../failure.ts";
 import { readRules } from "../input.ts";
+import { voice } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 import { framesOf, readRecord } from "./replay.ts";
 
 export function addAnalyse(program: Command): void {
-  answering(subcommand(program, "analyse", "tell skill from luck in a record"))
+  answering(subcommand(program, "analyse"))
     .argument("<record>")
     .action(async (file: string, flags: { json?: boolean }) => {
       const record = readRecord(file);
@@ -28,7 +29,7 @@ export function addAnalyse(program: Command): void {
       const analysis = await analyse(record, { progress: (done) => output.progress(done, 1) });
       if (isRefusal(analysis)) throw new BrokenRecord(game.id, 0, analysis);
       const coach = await roomOf(record.game)?.coach?.();
-      const speak = speaker("en", analysisWords, coach?.words ?? {});
+      const speak = await voice(analysisWords, ...(coach ? [coach.words] : []));
       const seats = analysis.seats.map((seat) => ({
         ...seat,
         summary: summaryOf(seat, speak),
@@ -73,7 +74,9 @@ function lines(
   };
   return [
     ...grid([
-      ["seat", "start", "luck", "mistakes", "result", "accuracy"],
+      ["seat", "start", "luck", "mistakes", "result", "accuracy"].map((name) =>
+        speak.say(`analysis.${name}`),
+      ),
       "-",
       ...seats.map(({ start, luck, mistakes, result, accuracy }, seat) => [
         names[seat] ?? "",
@@ -86,7 +89,7 @@ function lines(
     ]),
     ...seats.map((seat, i) => `${names[i] ?? ""}: ${summaryOf(seat, speak)}`),
     ...seats.flatMap((seat, i) => exerciseLines(seat, names[i] ?? "", speak)),
-    ...(exact ? [] : ["The values are estimates."]),
-    ...(error ? [`Proven: no position's worth is off by more than ${fixed(error, 2)}.`] : []),
+    ...(exact ? [] : [speak.say("analysis.estimates")]),
+    ...(error ? [speak.say("analysis.proven", { error: fixed(error, 2) })] : []),
   ];
 }

@@ -1,11 +1,8 @@
-import { type Analysis, analysisWords, type Unit } from "@pipwise/core";
+import type { Analysis, Unit } from "@pipwise/core";
 import { Piece, whoIs } from "@pipwise/ui/react";
-import { speakAt } from "../parts/speak.ts";
-import studyWords from "../words/en/study.json" with { type: "json" };
 import { rounded } from "./course.ts";
 import { reviewed } from "./reviewed.ts";
-
-const voice = speakAt(studyWords, analysisWords);
+import { speak as voice } from "./voice.ts";
 
 /** 0.668 is shown as 66.8 %. */
 const DECIMALS: Readonly<Record<Unit, number>> = { points: 1, chance: 3 };

@@ -8,7 +8,7 @@ import {
   playout,
   recordOf,
 } from "@pipwise/core";
-import { speaker } from "@pipwise/ui/words";
+import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import type { PlocAnalysis } from "../mind/analysis.ts";
 import { tableMind } from "../mind/best.ts";
@@ -71,7 +71,8 @@ describe("the analysis", () => {
       await record(["casual", "strong"], 4, NO_LIMIT),
     )) as PlocAnalysis;
     const { says, params } = analysis.basis;
-    expect(speaker("en", coach.words).say(says, params)).toMatch(/patient.*24 athletes/);
+    const speak = await speakerOf("en", coach.words);
+    expect(speak.say(says, params)).toMatch(/patient.*24 athletes/);
     const [first, second] = analysis.seats;
     expect(first?.startAtHumanTempo).toBeCloseTo(1 - (second?.startAtHumanTempo ?? 0), 9);
     expect(first?.startAtHumanTempo).not.toBeCloseTo(first?.start ?? 0, 4);
