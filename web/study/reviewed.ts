@@ -23,3 +23,22 @@ export function reviewed(
     round: summary.params.round ?? 0,
   };
 }
+
+/**
+ * What one loses and the other gives back again, time after time, may come to more than a game is worth. Then so much is
+ * taken off gains and losses alike that neither is more than a whole win; the sum stays the same.
+ */
+export function netOf(
+  { luck, lost, gained }: SeatAnalysis,
+  unit: Unit,
+): Pick<SeatAnalysis, "luck" | "lost" | "gained"> {
+  const terms = [luck, -lost, gained];
+  if (unit !== "chance" || terms.every((term) => Math.abs(term) <= 1))
+    return { luck, lost, gained };
+  const sum = (sign: number): number =>
+    terms.reduce((all, term) => all + Math.max(0, sign * term), 0);
+  const [up, down] = [sum(1), sum(-1)];
+  const off = Math.max(up, down) - 1;
+  const net = (term: number): number => term * (1 - off / (term > 0 ? up : down));
+  return { luck: net(luck), lost: -net(-lost), gained: net(gained) };
+}
