@@ -40,9 +40,12 @@ describe.each(games)("%s", (_, game, room) => {
       const seats = levels.slice(0, Math.min(Math.max(2, game.seats.min), game.seats.max));
       const analysis = await analyse(await record(game, room, seats, `analysis/${seed}`));
       if (isRefusal(analysis)) throw new Error(JSON.stringify(analysis));
-      for (const [seat, { start, luck, mistakes, result, accuracy }] of analysis.seats.entries()) {
+      for (const [
+        seat,
+        { start, luck, mistakes, lost, result, accuracy },
+      ] of analysis.seats.entries()) {
         expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-9);
-        expect(mistakes).toBeGreaterThanOrEqual(0);
+        expect(lost).toBeGreaterThanOrEqual(0);
         expect(accuracy).toBeGreaterThanOrEqual(0);
         expect(accuracy).toBeLessThanOrEqual(1);
         const level = seats[seat];

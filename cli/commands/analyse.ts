@@ -36,7 +36,8 @@ export function addAnalyse(program: Command): void {
         ...(seat.exercises ? { exercises: exercisesOf(seat.exercises, speak) } : {}),
       }));
       const names = record.seats.map(({ name }) => name);
-      output.answer({ ...analysis, seats }, lines(analysis, names, speak));
+      const basis = speak.say(analysis.basis.says, analysis.basis.params);
+      output.answer({ ...analysis, basis, seats }, lines(analysis, names, speak));
     });
 }
 
@@ -63,7 +64,7 @@ function exerciseLines({ exercises }: SeatAnalysis, name: string, speak: Speaker
 }
 
 function lines(
-  { seats, exact, error, unit }: Analysis,
+  { seats, basis, error, unit }: Analysis,
   names: readonly string[],
   speak: Speaker,
 ): string[] {
@@ -72,24 +73,26 @@ function lines(
     // Nothing has no sign.
     return `${text.replace(/^-(?=[0.]*$)/, "")}${unit === "chance" ? " %" : ""}`;
   };
+  const signed = (value: number): string => `${value < 0 ? "" : "+"}${fixed(value)}`;
+  const gains = seats.some((seat) => seat.gains.length > 0);
+  const columns = ["start", "luck", "mistakes", ...(gains ? ["gains"] : []), "result", "accuracy"];
   return [
     ...grid([
-      ["seat", "start", "luck", "mistakes", "result", "accuracy"].map((name) =>
-        speak.say(`analysis.${name}`),
-      ),
+      ["seat", ...columns].map((name) => speak.say(`analysis.${name}`)),
       "-",
-      ...seats.map(({ start, luck, mistakes, result, accuracy }, seat) => [
+      ...seats.map(({ start, luck, lost, gained, result, accuracy }, seat) => [
         names[seat] ?? "",
         fixed(start),
-        `${luck < 0 ? "" : "+"}${fixed(luck)}`,
-        fixed(-mistakes),
+        signed(luck),
+        fixed(-lost),
+        ...(gains ? [signed(gained)] : []),
         fixed(result),
         `${Math.round(100 * accuracy)} %`,
       ]),
     ]),
     ...seats.map((seat, i) => `${names[i] ?? ""}: ${summaryOf(seat, speak)}`),
     ...seats.flatMap((seat, i) => exerciseLines(seat, names[i] ?? "", speak)),
-    ...(exact ? [] : [speak.say("analysis.estimates")]),
+    speak.say(basis.says, basis.params),
     ...(error ? [speak.say("analysis.proven", { error: fixed(error, 2) })] : []),
   ];
 }
