@@ -76,6 +76,8 @@ export interface StoredTable {
   readonly barred: Barred;
   readonly rematch: string | undefined;
   readonly touched: number;
+  /** Counts what has changed and is no event, where others write as well. */
+  readonly revision?: number;
   readonly events: readonly LoggedEvent[];
 }
 
@@ -85,11 +87,13 @@ export interface EventLog {
   readonly hasOtherWriters: boolean;
   /** False: another table has this id or code. */
   create(setup: TableSetup, kept: readonly KeptSeat[]): Promise<boolean>;
-  load(table: string): Promise<StoredTable | undefined>;
+  /** `after`: events up to this one are known, and may be left out. */
+  load(table: string, after?: number): Promise<StoredTable | undefined>;
   /** Compare and set: false if the number is not the next one, because somebody else wrote. */
   append(table: string, entry: LoggedEvent, change?: Change): Promise<boolean>;
-  keepSeats(table: string, kept: readonly KeptSeat[]): Promise<void>;
-  bar(table: string, barred: Barred): Promise<void>;
+  /** Compare and set, too, where others write: false if the table is not at this revision any more. */
+  keepSeats(table: string, kept: readonly KeptSeat[], revision?: number): Promise<boolean>;
+  bar(table: string, barred: Barred, revision?: number): Promise<boolean>;
   /** Where the same people play again; false if that is settled already. */
   linkRematch(table: string, next: string): Promise<boolean>;
   /** Nobody has the table in memory, and it must be woken by then. */

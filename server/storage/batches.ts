@@ -1,7 +1,11 @@
-// Jobs for the store, gathered into batches: one transaction each, one fsync.
-import type { AnswerTo, FromWorker, Job, ToWorker } from "./jobs.ts";
+// Jobs for a store, gathered into batches: one transaction each, one fsync.
 
-interface Waiting {
+/** A batch is committed, or undone as a whole. */
+export type Finished =
+  | { readonly answers: readonly unknown[]; readonly milliseconds: number }
+  | { readonly undone: string };
+
+interface Waiting<Job> {
   readonly job: Job;
   resolve(answer: unknown): void;
   reject(error: Error): void;
@@ -13,11 +17,11 @@ const APART = 2;
 const JOBS_A_MILLISECOND = 8;
 const MOST_APART = 5;
 
-export class Batches {
-  readonly #send: (message: ToWorker) => void;
+export class Batches<Job> {
+  readonly #send: (message: readonly Job[] | "close") => void;
   onCommit: (milliseconds: number, jobs: number) => void = () => {};
-  #gathering: Waiting[] = [];
-  #writing: readonly Waiting[] | undefined;
+  #gathering: Waiting<Job>[] = [];
+  #writing: readonly Waiting<Job>[] | undefined;
   #lastSent = 0;
   #apart = APART;
   #planned = false;
@@ -25,21 +29,21 @@ export class Batches {
   /** Why nothing can be done any more. */
   #failed: Error | undefined;
 
-  constructor(send: (message: ToWorker) => void) {
+  constructor(send: (message: readonly Job[] | "close") => void) {
     this.#send = send;
   }
 
-  add<J extends Job>(job: J): Promise<AnswerTo<J>> {
+  add(job: Job): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#failed) return reject(this.#failed);
       if (this.#closing) return reject(new Error("the store is closed"));
-      this.#gathering.push({ job, resolve: resolve as Waiting["resolve"], reject });
+      this.#gathering.push({ job, resolve, reject });
       this.#plan();
     });
   }
 
-  /** The thread has finished a batch. */
-  finished(message: FromWorker): void {
+  /** What was sent last is done. */
+  finished(message: Finished): void {
     const written = this.#writing ?? [];
     this.#writing = undefined;
     if (this.#gathering.length > 0) this.#plan();
@@ -47,7 +51,7 @@ export class Batches {
     if ("answers" in message) {
       this.onCommit(message.milliseconds, written.length);
       for (const [i, { resolve }] of written.entries()) resolve(message.answers[i]);
-    } else if ("undone" in message) {
+    } else {
       const error = new Error(message.undone);
       for (const { reject } of written) reject(error);
     }
@@ -59,7 +63,7 @@ export class Batches {
     if (!this.#writing && this.#gathering.length === 0) this.#send("close");
   }
 
-  /** The thread is gone. */
+  /** Nobody does jobs any more. */
   fail(error: Error): void {
     this.#failed ??= error;
     for (const { reject } of [...(this.#writing ?? []), ...this.#gathering]) reject(error);
