@@ -157,6 +157,41 @@ export interface Audience {
   tell(told: Told): void;
 }
 
+/** What one program tells others who play the same table. Any of it may be lost, late or doubled: the log is the truth. */
+export type News =
+  /** Event `seq` is durable; without its text, more than the event has changed. */
+  | {
+      readonly news: "wrote";
+      readonly seq: number;
+      readonly event?: string;
+      readonly deedId?: string;
+    }
+  /** Something has changed that is no event. */
+  | { readonly news: "changed" }
+  | { readonly news: "said"; readonly message: ServerMessage & { readonly type: "said" } }
+  /** These guests follow the table at the sender's. */
+  | { readonly news: "here"; readonly guests: readonly string[] }
+  /** Who follows the table at yours? */
+  | { readonly news: "who" };
+
+/** A way to other programs with the same log. */
+export interface Bus {
+  /** While it is not, nobody is heard of. */
+  readonly isConnected: boolean;
+  publish(table: string, news: News): void;
+  /** Hears what others publish, and who they are; never what came from here. Returns how to stop. */
+  subscribe(table: string, hear: (news: News, from: string) => void): () => void;
+}
+
+/** Which of several programs looks after a table's bots and clocks. Two who do are no harm: the log takes one of them. */
+export interface Duty {
+  /** Since when tables can be reached without a break; milliseconds. */
+  readonly upSince: number;
+  /** Whether it is ours; if not, it is asked for, and `ready` is called once when it is. */
+  claim(table: string, ready: () => void): boolean;
+  release(table: string): void;
+}
+
 /** Milliseconds. */
 export interface Timing {
   /** How long a bot seems to think, so that people can follow. */
@@ -173,6 +208,13 @@ export interface Ports {
   readonly bots: Bots;
   readonly clock: Clock;
   readonly timing: Timing;
+  /** Absent where this program is the only one. */
+  readonly bus?: Bus;
+  readonly duty?: Duty;
+  /** Whether everybody who reads the log knows this: a type of deed, or `game@version`. Absent: nobody else does. */
+  mayWrite?(kind: string): boolean;
+  /** Follows a move from program to program, for whoever looks for one. */
+  trace?(step: "wrote" | "followed", table: string, entry: LoggedEvent): void;
   /** Something went wrong that nobody asked for: a bot was refused, a log does not fold. */
   report(error: Error, table: string): void;
 }

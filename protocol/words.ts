@@ -19,6 +19,8 @@ export const houseWords = {
   "too-many-codes": "Too many wrong codes came from here. Wait a moment, then try again.",
   "key-does-not-fit": "This link to the seat is not valid any more.",
   "too-busy": "Too much is happening at this table at once. Try again.",
+  "upgrade-under-way": "The server is being upgraded. That will be possible in a few minutes.",
+  "clock-runs": "The clock runs already.",
   nobody: "Nobody knows who you are. Load the page again.",
   "not-by-itself": "That does not happen by itself.",
   "others-must-agree": "The others at the table have to agree to that.",
