@@ -32,6 +32,8 @@ export const words = {
   "not-a-hash": "{flag} takes 64 hexadecimal digits, not “{value}”.",
   "port-taken": "Port {port} is in use: choose another with --port.",
   "cannot-serve": "{problem}",
+  "not-a-url": "{flag} takes an address that begins with {protocols}.",
+  "bus-without-database": "--bus is for several servers on one --database.",
   "not-proxies":
     "--trust-proxy takes how many proxies are in front (1), or their addresses and networks (127.0.0.1,10.0.0.0/8), not “{given}”.",
   "store-failed":

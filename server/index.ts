@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import type { Backing } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Examination } from "./doctor.ts";
+import { keyIn } from "./http/identity.ts";
 import { openSqlite } from "./storage/sqlite/store.ts";
 
 export { type Config, DEFAULTS } from "./config.ts";
@@ -16,10 +18,28 @@ export async function createServer(
   config: Config,
   failed: (error: Error) => void = () => {},
 ): Promise<FastifyInstance> {
-  const opening = openSqlite(config.data);
+  const opening = config.database === undefined ? openFolder(config) : openDatabase(config);
   opening.catch(() => {});
   const { serverOn } = await import("./app.ts");
   return serverOn(opening, config, failed);
+}
+
+async function openFolder({ data }: Config): Promise<Backing> {
+  return { store: await openSqlite(data), key: () => keyIn(data) };
+}
+
+/** What only a node among others needs is loaded only then. */
+async function openDatabase({ database = "", bus, knows }: Config): Promise<Backing> {
+  const { openPostgres } = await import("./storage/postgres/store.ts");
+  const { Cluster } = await import("./cluster/cluster.ts");
+  const store = await openPostgres(database);
+  try {
+    const cluster = await Cluster.join(store, { bus, knows });
+    return { store, cluster, key: () => cluster.key };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** Looks whether a data folder that no server uses is sound. */

@@ -11,6 +11,8 @@ interface Flags {
   readonly port: string;
   readonly host: string;
   readonly data: string;
+  readonly database?: string;
+  readonly bus?: string;
   readonly logLevel: string;
   readonly rateLimit: string;
   readonly messageRate: string;
@@ -45,6 +47,16 @@ export function addServe(program: Command): void {
       env.PIPWISE_HOST ?? "0.0.0.0",
     )
     .option("--data <folder>", "PIPWISE_DATA; where games are kept", env.PIPWISE_DATA ?? ".pipwise")
+    .option(
+      "--database <url>",
+      "PIPWISE_DATABASE; postgres://…: many servers on one database, instead of a folder",
+      env.PIPWISE_DATABASE,
+    )
+    .option(
+      "--bus <url>",
+      "PIPWISE_BUS; nats://…: how these servers tell each other what happened",
+      env.PIPWISE_BUS,
+    )
     .option(
       "--log-level <level>",
       `PIPWISE_LOG_LEVEL; ${LEVELS.join(", ")}`,
@@ -106,6 +118,9 @@ export function addServe(program: Command): void {
       if (!LEVELS.includes(flags.logLevel)) throw unknownLevel(flags.logLevel);
       const trustProxy = readProxies(flags.trustProxy);
       const metrics = readMetrics(flags);
+      const database = readUrl("--database", flags.database, ["postgres:", "postgresql:"]);
+      const bus = readUrl("--bus", flags.bus, ["nats:", "tls:"]);
+      if (bus !== undefined && database === undefined) throw new BadInput("bus-without-database");
       const { createServer, DEFAULTS, StoreUnusable, welcome } = await import("@pipwise/server");
       const { host, logLevel } = flags;
       let fail: (error: Error) => void = () => {};
@@ -123,6 +138,8 @@ export function addServe(program: Command): void {
         botPace,
         idle,
         keep,
+        database,
+        bus,
         data: resolve(flags.data),
         web: WEB,
       };
@@ -166,6 +183,15 @@ function isNetwork(text: string): boolean {
 function readMetrics({ metricsPort, metricsHost: host }: Flags) {
   if (metricsPort === undefined) return undefined;
   return { host, port: readCount("--metrics-port", metricsPort, 1, 65_535) };
+}
+
+/** Several may be given with commas, as NATS has it. */
+function readUrl(flag: string, text: string | undefined, protocols: readonly string[]) {
+  if (text === undefined || text === "") return undefined;
+  const [first = ""] = text.split(",");
+  const known = URL.canParse(first) && protocols.includes(new URL(first).protocol);
+  if (!known) throw new BadInput("not-a-url", { flag, protocols: protocols.join(" or ") });
+  return text;
 }
 
 function unknownLevel(level: string): BadInput {

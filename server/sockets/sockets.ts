@@ -81,8 +81,14 @@ export class Sockets {
   }
 
   /** The server stops: clients come back by themselves. */
-  sayGoodbye(): void {
-    for (const session of this.#sessions) session.send({ type: "restart", after: COME_BACK_AFTER });
+  sayGoodbye(after = COME_BACK_AFTER): void {
+    for (const session of this.#sessions) session.send({ type: "restart", after });
+  }
+
+  /** This node cannot serve anybody just now; others may. What it was asked is asked again there. */
+  sendElsewhere(after: number): void {
+    this.sayGoodbye(after);
+    for (const session of this.#sessions) session.hangUp();
   }
 }
 

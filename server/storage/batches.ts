@@ -1,9 +1,11 @@
 // Jobs for a store, gathered into batches: one transaction each, one fsync.
+import { OutcomeUnknown } from "./unusable.ts";
 
-/** A batch is committed, or undone as a whole. */
+/** A batch is committed, or undone as a whole; or nobody knows. */
 export type Finished =
   | { readonly answers: readonly unknown[]; readonly milliseconds: number }
-  | { readonly undone: string };
+  | { readonly undone: string }
+  | { readonly unknown: string };
 
 interface Waiting<Job> {
   readonly job: Job;
@@ -52,7 +54,8 @@ export class Batches<Job> {
       this.onCommit(message.milliseconds, written.length);
       for (const [i, { resolve }] of written.entries()) resolve(message.answers[i]);
     } else {
-      const error = new Error(message.undone);
+      const error =
+        "undone" in message ? new Error(message.undone) : new OutcomeUnknown(message.unknown);
       for (const { reject } of written) reject(error);
     }
   }

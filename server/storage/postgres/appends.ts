@@ -42,7 +42,8 @@ export class Appends {
       const answers = batch.map((append) => !second.has(append) && won.has(append));
       return { answers, milliseconds: performance.now() - began };
     } catch (error) {
-      return { undone: (error as Error).message };
+      const { message } = error as Error;
+      return isPassing(error as Error) ? { unknown: message } : { undone: message };
     }
   }
 

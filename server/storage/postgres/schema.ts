@@ -72,7 +72,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await sql`
         create table nodes (
           id text primary key,
-          version text not null,
           knows text[] not null,
           beat timestamptz not null
         )`.execute(db);
@@ -156,11 +155,12 @@ $$`;
 /**
  * A node is alive. Under one lock, so that nobody joins while others agree on what everybody knows:
  * - where no node was alive for a while, tables were out of reach, and time begins anew;
- * - what all living nodes know may be written from now on, and for ever: whoever does not know it cannot join any more.
+ * - what all nodes know may be written from now on, and for ever: whoever does not know it cannot join any more. A node
+ *   counts until it leaves, or has been silent for a minute.
  */
 const BEAT = `
 create function beat(
-  me text, my_version text, known text[], dead_after interval,
+  me text, known text[], down_after interval,
   out "now" double precision, out up_since double precision, out written text[], out strange text[]
 ) language plpgsql as $$
 declare
@@ -170,18 +170,16 @@ begin
   moment := clock_timestamp();
   strange := array(select name from kinds where not name = any (known));
   if cardinality(strange) = 0 then
-    if not exists (select from nodes where nodes.beat > moment - dead_after) then
+    if not exists (select from nodes where nodes.beat > moment - down_after) then
       insert into house values ('up-since', (extract(epoch from moment) * 1000)::text)
       on conflict (name) do update set value = excluded.value;
     end if;
-    insert into nodes values (me, my_version, known, moment)
+    insert into nodes values (me, known, moment)
     on conflict (id) do update set beat = excluded.beat, knows = excluded.knows;
     delete from nodes where nodes.beat < moment - interval '1 minute';
     insert into kinds
     select one from unnest(known) as one
-    where not exists (
-      select from nodes where nodes.beat > moment - dead_after and not one = any (nodes.knows)
-    )
+    where not exists (select from nodes where not one = any (nodes.knows))
     on conflict do nothing;
   end if;
   "now" := extract(epoch from moment) * 1000;
