@@ -23,6 +23,7 @@ import { newMetrics } from "./metrics.ts";
 import { serverCustoms, serverPorts } from "./ports.ts";
 import { Sockets } from "./sockets/sockets.ts";
 import type { Store } from "./storage/store.ts";
+import { StoreAway } from "./storage/unusable.ts";
 import { Sweeper } from "./sweeper.ts";
 
 declare module "fastify" {
@@ -235,6 +236,7 @@ function explain(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof BrokenTable) return refused(reply, refuse("table-broken"));
+  if (error instanceof StoreAway) return reply.code(503).send(refuse("not-ready"));
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, "request");
   const refusal =

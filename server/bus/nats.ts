@@ -53,7 +53,7 @@ export class NatsBus implements NodeBus {
     const one = { hear, sub: this.#listen(table, hear) };
     this.#hearing.set(table, one);
     return () => {
-      this.#hearing.delete(table);
+      if (this.#hearing.get(table) === one) this.#hearing.delete(table);
       one.sub?.unsubscribe();
     };
   }

@@ -1,6 +1,7 @@
 // Looks in the store whether anything has happened at tables with viewers here that nobody told us of: hints may be lost.
 import { TableGone, type TableHost, type TableRegistry } from "@pipwise/host";
 import type { Store } from "../storage/store.ts";
+import { StoreAway } from "../storage/unusable.ts";
 
 /** What was missed is noticed after this long; milliseconds. */
 const EVERY = 1000;
@@ -12,6 +13,8 @@ export class Watch {
   readonly #heads: NonNullable<Store["heads"]>;
   readonly #report: (error: Error, table: string) => void;
   #timer: NodeJS.Timeout | undefined;
+  /** Tables that are catching up. */
+  readonly #reading = new Set<TableHost>();
   #round = 0;
   #stopped = false;
   /** Tables at which something had been missed. */
@@ -48,7 +51,8 @@ export class Watch {
         if (!head || head.revision !== revision || head.seq > seq) return true;
         return head.over && !isOver(host);
       });
-      await Promise.all(behind.map(({ host }) => this.#catchUp(host)));
+      // Nobody waits for one that takes long.
+      for (const { host } of behind) void this.#catchUp(host);
     } catch {
       // The store is away; whoever needs it says so.
     }
@@ -58,12 +62,16 @@ export class Watch {
   async #catchUp(host: TableHost): Promise<void> {
     const { id } = host.setup;
     const { seq } = host;
+    if (this.#reading.has(host)) return;
+    this.#reading.add(host);
     try {
       await host.catchUp();
       if (host.seq > seq) this.repaired++;
     } catch (error) {
       if (error instanceof TableGone) this.#registry.drop([id]);
-      else if (!this.#stopped) this.#report(error as Error, id);
+      else if (!this.#stopped && !(error instanceof StoreAway)) this.#report(error as Error, id);
+    } finally {
+      this.#reading.delete(host);
     }
   }
 }

@@ -14,7 +14,7 @@ import type { ClientMessage, ServerMessage } from "@pipwise/protocol";
 import { ClientMessage as Shape } from "@pipwise/protocol/schemas";
 import { isTooDeep } from "../http/depth.ts";
 import { readTalk } from "../http/names.ts";
-import { OutcomeUnknown } from "../storage/unusable.ts";
+import { StoreAway } from "../storage/unusable.ts";
 import type { UnreadBudget } from "./unread.ts";
 
 /** How many seconds' worth of messages may come at once. */
@@ -186,7 +186,7 @@ export class SocketSession implements Audience {
 
   /** Whoever asked hears that it went wrong; what went wrong is for the log. */
   #broken(error: unknown, id?: string): never {
-    if (error instanceof OutcomeUnknown) this.hangUp();
+    if (error instanceof StoreAway) this.hangUp();
     else this.#refuse(refuse(error instanceof BrokenTable ? "table-broken" : "broken"), id);
     throw error;
   }

@@ -1,11 +1,11 @@
 // Jobs for a store, gathered into batches: one transaction each, one fsync.
-import { OutcomeUnknown } from "./unusable.ts";
+import { StoreAway } from "./unusable.ts";
 
 /** A batch is committed, or undone as a whole; or nobody knows. */
 export type Finished =
   | { readonly answers: readonly unknown[]; readonly milliseconds: number }
   | { readonly undone: string }
-  | { readonly unknown: string };
+  | { readonly away: string };
 
 interface Waiting<Job> {
   readonly job: Job;
@@ -54,8 +54,7 @@ export class Batches<Job> {
       this.onCommit(message.milliseconds, written.length);
       for (const [i, { resolve }] of written.entries()) resolve(message.answers[i]);
     } else {
-      const error =
-        "undone" in message ? new Error(message.undone) : new OutcomeUnknown(message.unknown);
+      const error = "undone" in message ? new Error(message.undone) : new StoreAway(message.away);
       for (const { reject } of written) reject(error);
     }
   }

@@ -5,5 +5,5 @@ export function unusable(file: string, problem: string): StoreUnusable {
   return new StoreUnusable(`The store ${file} cannot be used: ${problem.replace(/\.$/, "")}.`);
 }
 
-/** Nobody knows whether it was written: whoever asked for it must ask again, elsewhere or later. */
-export class OutcomeUnknown extends Error {}
+/** The store is out of reach, and nobody knows what became of a deed: whoever asked must ask again, elsewhere or later. */
+export class StoreAway extends Error {}

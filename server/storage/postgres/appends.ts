@@ -3,7 +3,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Change, LoggedEvent } from "@pipwise/host";
 import type { Finished } from "../batches.ts";
-import { isPassing, type PostgresDatabase } from "./database.ts";
+import { StoreAway } from "../unusable.ts";
+import type { PostgresDatabase } from "./database.ts";
 
 export interface Append {
   readonly table: string;
@@ -43,7 +44,7 @@ export class Appends {
       return { answers, milliseconds: performance.now() - began };
     } catch (error) {
       const { message } = error as Error;
-      return isPassing(error as Error) ? { unknown: message } : { undone: message };
+      return error instanceof StoreAway ? { away: message } : { undone: message };
     }
   }
 
@@ -54,7 +55,7 @@ export class Appends {
         const won = await this.#send(batch);
         return tries === 0 ? won : await this.#withOurs(batch, won);
       } catch (error) {
-        if (this.#closed || !isPassing(error as Error)) throw error;
+        if (this.#closed || !(error instanceof StoreAway)) throw error;
       }
       await pause(wait);
       wait = Math.min(LONGEST_PAUSE, wait * 2);

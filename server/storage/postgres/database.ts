@@ -1,10 +1,15 @@
 // Connections to a PostgreSQL that may be away for a while, and what is to be thought of its errors.
-import type { Pool, PoolConfig, QueryConfig, QueryResultRow } from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Pool, PoolClient, PoolConfig, QueryConfig, QueryResultRow } from "pg";
+import { StoreAway } from "../unusable.ts";
 
 /** A statement that has not come back after this long may have been done or not; milliseconds. */
 const ANSWERED_WITHIN = 4000;
 const CONNECTED_WITHIN = 2000;
 const CONNECTIONS = 8;
+/** How long what is only read is asked for, and how often; milliseconds. */
+const READ_WITHIN = 2500;
+const ASK_AGAIN = 100;
 
 /** Connections are lost, the database stops or starts, two statements were in each other's way. */
 const PASSING = /^(08|57|40|25)|^55P03$/;
@@ -48,34 +53,45 @@ export class PostgresDatabase {
     return new PostgresDatabase(pool);
   }
 
-  async query<Row extends QueryResultRow>(query: QueryConfig): Promise<readonly Row[]> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    try {
-      return (await client.query<Row>(query)).rows;
-    } catch (error) {
-      broken = error as Error;
-      throw error;
-    } finally {
-      // What is said of a statement that came too late must not be taken for the answer to the next one.
-      client.release(broken !== undefined && isPassing(broken) ? broken : undefined);
+  query<Row extends QueryResultRow>(query: QueryConfig): Promise<readonly Row[]> {
+    return this.#with(async (client) => (await client.query<Row>(query)).rows);
+  }
+
+  /** For what only reads: a database that has just been restarted is asked again. */
+  async read<Row extends QueryResultRow>(query: QueryConfig): Promise<readonly Row[]> {
+    for (const until = performance.now() + READ_WITHIN; ; ) {
+      try {
+        return await this.query<Row>(query);
+      } catch (error) {
+        if (!(error instanceof StoreAway) || performance.now() > until) throw error;
+      }
+      await pause(ASK_AGAIN);
     }
   }
 
   /** All of it or nothing. */
-  async transaction<T>(work: (query: PostgresDatabase["query"]) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    try {
+  transaction<T>(work: (query: PostgresDatabase["query"]) => Promise<T>): Promise<T> {
+    return this.#with(async (client) => {
       await client.query("begin");
       const done = await work(async (query) => (await client.query(query)).rows as never);
       await client.query("commit");
       return done;
+    });
+  }
+
+  /** What is said of a statement that came too late must not be taken for the answer to the next one. */
+  async #with<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    let client: PoolClient | undefined;
+    try {
+      client = await this.pool.connect();
+      const done = await work(client);
+      client.release();
+      return done;
     } catch (error) {
-      broken = error as Error;
-      throw error;
-    } finally {
-      client.release(broken);
+      client?.release(error as Error);
+      throw isPassing(error as Error)
+        ? new StoreAway((error as Error).message, { cause: error })
+        : error;
     }
   }
 
@@ -85,6 +101,6 @@ export class PostgresDatabase {
 }
 
 /** Whether the same may work later. Errors without a code come from connections. */
-export function isPassing(error: Error & { readonly code?: string }): boolean {
+function isPassing(error: Error & { readonly code?: string }): boolean {
   return error.code === undefined || !/^[0-9A-Z]{5}$/.test(error.code) || PASSING.test(error.code);
 }

@@ -73,7 +73,7 @@ export class PostgresStore implements Store {
 
   /** One statement, so that all of it is of the same moment. */
   async load(table: string, after = 0): Promise<StoredTable | undefined> {
-    const [row] = await this.database.query<LoadedRow>({ ...LOAD, values: [table, after] });
+    const [row] = await this.database.read<LoadedRow>({ ...LOAD, values: [table, after] });
     return row && storedOf(row, after);
   }
 
