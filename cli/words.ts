@@ -39,6 +39,12 @@ export const words = {
   "store-failed":
     "The server has stopped: {problem} Every move that was acknowledged is on disk; start it again.",
   "cannot-examine": "{problem}",
+  "same-place": "--from and --to are the same place.",
+  "cannot-move": "{problem}",
+  "moved-data":
+    "{tables, plural, one {# table} other {# tables}} with {events, plural, one {# event} other {# events}} are there, each compared with where it came from; {already, number} had been there before.",
+  "doctor-folder-only":
+    "doctor looks at data folders; a database has its own tools (pg_amcheck), or move a copy to a folder: pipwise move-data --from {url} --to DIR.",
   "doctor.counts":
     "{tables, plural, one {# table} other {# tables}}, {events, plural, one {# event} other {# events}}; the dice of {verified, plural, one {# finished game} other {# finished games}} verified.",
   "doctor.sound": "Everything is sound.",

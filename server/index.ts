@@ -3,10 +3,12 @@ import type { Backing } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Examination } from "./doctor.ts";
 import { keyIn } from "./http/identity.ts";
+import type { Moved } from "./moving/move-data.ts";
 import { openSqlite } from "./storage/sqlite/store.ts";
 
 export { type Config, DEFAULTS } from "./config.ts";
 export type { Examination, Finding } from "./doctor.ts";
+export type { Moved } from "./moving/move-data.ts";
 export { StoreUnusable } from "./storage/unusable.ts";
 export { welcome } from "./welcome.ts";
 
@@ -40,6 +42,16 @@ async function openDatabase({ database = "", bus, knows }: Config): Promise<Back
     await store.close();
     throw error;
   }
+}
+
+/** Moves tables between a folder and a database that no server uses. */
+export async function moveData(
+  from: string,
+  to: string,
+  progress: (done: number, of: number) => void,
+): Promise<Moved> {
+  const moving = await import("./moving/move-data.ts");
+  return moving.moveData(from, to, progress);
 }
 
 /** Looks whether a data folder that no server uses is sound. */

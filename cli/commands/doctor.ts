@@ -16,7 +16,7 @@ interface Flags {
 const speak = speaker("en", words);
 
 export function addDoctor(program: Command): void {
-  answering(subcommand(program, "doctor", "check a server's data folder"))
+  answering(subcommand(program, "doctor", "check a server's data folder (not a database)"))
     .option(
       "--data <folder>",
       "PIPWISE_DATA; where games are kept",
@@ -24,6 +24,8 @@ export function addDoctor(program: Command): void {
     )
     .option("--repair", "mend what can be mended without inventing anything")
     .action(async (flags: Flags) => {
+      if (/^postgres(ql)?:/.test(flags.data))
+        throw new BadInput("doctor-folder-only", { url: "postgres://…" });
       const { examine, StoreUnusable } = await import("@pipwise/server");
       const data = resolve(flags.data);
       const found = await examine(data, { mend: flags.repair === true }).catch((error: Error) => {
