@@ -30,6 +30,14 @@ export const benches = {
     run: async (report) => (await import("./levels.mjs")).levels(report),
     lines: async (figures) => (await import("./levels.mjs")).lines(figures),
   },
+  luck: {
+    about: "games of bots, analysed: everybody's luck must be nothing on average",
+    run: async (report, how) => (await import("./luck.mjs")).luck(report, how),
+    lines: async (figures) => (await import("./luck.mjs")).lines(figures),
+    // Of twenty seats one is beyond two standard errors by chance.
+    held: ({ tables }) =>
+      tables.every(({ seats }) => seats.every(({ errors }) => Math.abs(errors) <= 3)),
+  },
   crash: {
     about: "kill -9 at a hundred random moments under load",
     run: (report) => crash({ report }),

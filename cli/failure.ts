@@ -1,6 +1,6 @@
 import type { Refusal } from "@pipwise/core";
 import type { Params } from "@pipwise/ui/words";
-import type { words } from "./words.ts";
+import type words from "./words/en/command.json";
 
 /** Bad input: one sentence on standard error and exit code 2. */
 export class BadInput extends Error {

@@ -15,6 +15,7 @@ import { addSimulate } from "./commands/simulate.ts";
 import { addVerify } from "./commands/verify.ts";
 import { complain } from "./complaint.ts";
 import { DoesNotHold } from "./failure.ts";
+import { chooseLanguage, speak } from "./voice.ts";
 
 const OK = 0;
 const DOES_NOT_HOLD = 1;
@@ -23,6 +24,7 @@ const BAD_INPUT = 2;
 /** Runs one command line; answers with the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
+    await chooseLanguage(args, process.env);
     const program = await pipwise(args[0]);
     await program.parseAsync(args, { from: "user" });
     return OK;
@@ -36,10 +38,14 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function pipwise(command: string | undefined): Promise<Command> {
   const program = new Command("pipwise")
-    .description("A home for number and dice games.")
-    .version(version())
+    .description(speak.say("help"))
+    .version(version(), "-V, --version", speak.say("help.version"))
+    .option("--language <xx>", speak.say("help.language"))
+    .helpOption("-h, --help", speak.say("help.help"))
+    .helpCommand("help [command]", speak.say("help.help"))
     .exitOverride()
-    .configureOutput({ writeErr: () => {} });
+    .configureOutput({ writeErr: () => {} })
+    .configureHelp({ styleTitle: (title) => speak.say(`title.${title.replace(":", "")}`) });
   addGames(program);
   // A server that was killed must be back soon: it does not wait for what it has no use for.
   if (command !== "serve") await addRoomCommands(program);

@@ -1,5 +1,8 @@
-/** A catalogue: ICU messages by key. Refusals are under their code. */
+/** Words of one language: ICU messages by key, as in `words/en/*.json`. Refusals are under their code. */
 export type Words = Readonly<Record<string, string>>;
+
+/** Words in whichever language is asked for; those of a language that is not there are English. */
+export type Catalogue = (language: string) => Promise<Words>;
 
 /** A sentence of a catalogue, with what goes into it. */
 export interface Saying {
@@ -7,93 +10,35 @@ export interface Saying {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** What a table itself has to say, in English. */
-export const tableWords: Words = {
-  seats: "{game} is for {range} players.",
-  "unknown-event": "There is no event “{type}”.",
-  gap: "Event {found, number} came where event {expected, number} should be.",
-  "chance-missing": "The record lacks an outcome for {lot}.",
-  "chance-left-over": "The record has more outcomes than the rules ask for.",
-  "impossible-outcome": "{lot} cannot show {outcome}.",
-  "not-playing": "The game is not being played right now.",
-  "not-your-turn": "It is not this seat's turn.",
-  "already-answered": "That decision has been made already.",
-  "too-late": "The time for this move is up.",
-  "time-left": "There is still time left.",
-  "no-time-limit": "There is no time limit here.",
-  "already-started": "The game has already started.",
-  starting: "The game is about to start. One moment, please.",
-  "not-starting": "Nobody has been asked to open a seed just now.",
-  "no-seeds": "Nobody at this table has committed to a seed.",
-  "no-commitment": "Nobody committed to a seed for this seat.",
-  "opened-already": "This seat's seed has been opened already.",
-  "other-seed": "That is not the seed that was committed to.",
-  "seeds-closed": "The seeds must be opened before the game can start.",
-  "seeds-awaited": "Not everybody has opened their seed yet.",
-  "seat-taken": "{name} sits there already.",
-  "seat-empty": "Every seat needs somebody before the game can start.",
-  "no-such-seat": "There is no such seat at this table.",
-  paused: "The game is paused.",
-  "paused-already": "The game is paused already.",
-  "not-paused": "The game is not paused.",
-  "no-clock-runs": "No clock runs for this seat right now.",
-  "proposal-pending": "Seat {seat, number} has already proposed something.",
-  "nothing-proposed": "Nobody has proposed anything.",
-  "nobody-to-agree": "There is nobody else here who could agree to that.",
-  "undo-pending": "Seat {seat, number} has already asked to take something back.",
-  "undo-too-far": "That cannot be taken back: dice, cards or secrets have been seen since.",
-  "nothing-to-undo": "Nobody has asked to take anything back.",
-  "nothing-done": "There is nothing to take back.",
-  "agreed-already": "This seat has agreed already.",
-  "resigned-already": "This seat has given up the game.",
-  "seat-has-a-bot": "A bot already plays for this seat.",
-  "seat-not-held": "No bot holds this seat.",
-  "other-rules":
-    "The record was made with version {found, number} of the rules; these are version {expected, number}.",
-  "other-outcome": "The record says another outcome than its moves lead to.",
-  "own-dice": "This table threw its own dice: there is nothing to verify.",
-  "secret-not-revealed": "The game is not over yet, so its secret is not revealed.",
-  "other-commitment": "The secret is not the one that was committed to.",
-  "unbound-seed": "A seed of the record is not the one that its seat had committed to.",
-  "broken-chain": "The record's events do not lead to the link and the signature at its end.",
-  "other-seal": "The server had committed to another secret before the game.",
-  "seed-left-out": "Your seed is not among those that the dice follow from.",
-  "seed-not-counted":
-    "Your seed was counted as not opened in time: its commitment stands in for it.",
-  "other-link":
-    "The record does not go through the link that you kept: something else happened at this table.",
-  "other-dice": "The dice are not the ones that the secret and the seeds give.",
-  "option-unknown": "There is no option “{name}”.",
-  "option-missing": "The option “{name}” is missing something.",
-  "option-type": "The option “{name}” is not of the right kind.",
-  "option-minimum": "The option “{name}” must be at least {limit, number}.",
-  "option-maximum": "The option “{name}” must be at most {limit, number}.",
-  "option-too-few": "The option “{name}” needs at least {limit, number} entries.",
-  "option-too-many": "The option “{name}” can have at most {limit, number} entries.",
-  "option-repeated": "The option “{name}” names something twice.",
-  "option-one-of": "The option “{name}” must be one of: {allowed}.",
-  "option-shape": "The option “{name}” does not make sense.",
-  "no-terms": "In this game everybody plays by the same terms.",
-  "term-unknown": "Nothing is called “{name}” that could be agreed with a player.",
-  "term-missing": "What is agreed for a player as “{name}” is missing something.",
-  "term-type": "What is agreed for a player as “{name}” is not of the right kind.",
-  "term-minimum": "What is agreed for a player as “{name}” must be at least {limit, number}.",
-  "term-maximum": "What is agreed for a player as “{name}” must be at most {limit, number}.",
-  "term-too-few": "What is agreed for a player as “{name}” needs at least {limit, number} entries.",
-  "term-too-many":
-    "What is agreed for a player as “{name}” can have at most {limit, number} entries.",
-  "term-repeated": "What is agreed for a player as “{name}” names something twice.",
-  "term-one-of": "What is agreed for a player as “{name}” must be one of: {allowed}.",
-  "term-shape": "What is agreed for a player as “{name}” does not make sense.",
-  "move-unknown": "A move has no “{name}” here.",
-  "move-missing": "The move is incomplete.",
-  "move-type": "“{name}” in the move is not of the right kind.",
-  "move-minimum": "“{name}” in the move must be at least {limit, number}.",
-  "move-maximum": "“{name}” in the move must be at most {limit, number}.",
-  "move-too-few": "“{name}” in the move needs at least {limit, number} entries.",
-  "move-too-many": "“{name}” in the move can have at most {limit, number} entries.",
-  "move-repeated": "“{name}” in the move names something twice.",
-  "move-one-of": "“{name}” in the move must be one of: {allowed}.",
-  stopped: "The work was stopped before it was done.",
-  "move-shape": "That is not a move of this game.",
-};
+/** What is spoken where nobody chose, or where what was chosen is not there. */
+export const DEFAULT_LANGUAGE = "en";
+
+type Loading = (language: string) => Promise<{ readonly default: Words }>;
+
+/** A package's words, each part loaded from its file: `(language) => import(…)`. Later ones are asked first. */
+export function catalogue(...parts: readonly Loading[]): Catalogue {
+  const load = (part: Loading, language: string): Promise<{ readonly default: Words }> =>
+    language === DEFAULT_LANGUAGE
+      ? part(language)
+      : part(language).catch(() => part(DEFAULT_LANGUAGE));
+  return async (language) => {
+    const loaded = await Promise.all(parts.map((part) => load(part, language)));
+    return Object.assign({}, ...loaded.map((words) => words.default));
+  };
+}
+
+/** Several catalogues as one. Later ones are asked first. */
+export function together(...catalogues: readonly Catalogue[]): Catalogue {
+  return async (language) =>
+    Object.assign({}, ...(await Promise.all(catalogues.map((words) => words(language)))));
+}
+
+/** What a table itself has to say. */
+export const tableWords = catalogue(
+  (language) => import(`./words/${language}/table.json`, { with: { type: "json" } }),
+);
+
+/** What an analysis says in short. */
+export const analysisWords = catalogue(
+  (language) => import(`./words/${language}/analysis.json`, { with: { type: "json" } }),
+);

@@ -1,5 +1,4 @@
 // Table talk that is safe for children: a choice of phrases and gestures, shown in everybody's own language.
-import type { Words } from "@pipwise/core";
 
 export const PHRASES = [
   "hello",
@@ -24,24 +23,3 @@ export type Talk = (typeof TALK)[number];
 
 /** As much as fits in a speech bubble. */
 export const LONGEST_TALK = 200;
-
-export const talkWords: Words = {
-  "phrase.hello": "Hello",
-  "phrase.good-luck": "Good luck",
-  "phrase.nice-throw": "Nice throw",
-  "phrase.well-played": "Well played",
-  "phrase.lucky": "That was lucky",
-  "phrase.ouch": "Ouch",
-  "phrase.one-moment": "One moment, please",
-  "phrase.your-turn": "Your turn",
-  "phrase.thank-you": "Thank you",
-  "phrase.good-game": "Good game",
-  "phrase.once-more": "Once more?",
-  "phrase.goodbye": "Goodbye",
-  "phrase.clap": "claps",
-  "phrase.smile": "smiles",
-  "phrase.gasp": "gasps",
-  "phrase.shrug": "shrugs",
-  "phrase.cheer": "cheers",
-  "phrase.cry": "cries",
-};

@@ -1,56 +1,11 @@
-import type { Words } from "@pipwise/core";
+import { catalogue } from "@pipwise/core";
 
-/** What a server refuses, in English. */
-export const houseWords = {
-  "unknown-game": "There is no game “{id}”.",
-  "unknown-mind": "There is no bot “{mind}” for this game.",
-  "no-such-table": "There is no such table.",
-  "no-such-code": "No table has this code.",
-  "not-the-host": "Only whoever opened the table may do that.",
-  "not-your-seat": "That seat belongs to somebody else.",
-  "not-finished": "The game is not over yet.",
-  "no-record": "The game has not started, so there is no record.",
-  "name-empty": "A name needs at least one letter.",
-  "name-long": "A name may have {limit, number} letters at most.",
-  "name-hidden": "A name cannot have blank or invisible letters, or ones that turn its direction.",
-  "name-mixed": "A name is written from the left or from the right, not both.",
-  "name-taken": "Somebody at this table is called {name} already. Add something to yours.",
-  "too-fast": "That was too fast. Wait a moment.",
-  "too-many-codes": "Too many wrong codes came from here. Wait a moment, then try again.",
-  "key-does-not-fit": "This link to the seat is not valid any more.",
-  "too-busy": "Too much is happening at this table at once. Try again.",
-  "upgrade-under-way": "The server is being upgraded. That will be possible in a few minutes.",
-  "clock-runs": "The clock runs already.",
-  nobody: "Nobody knows who you are. Load the page again.",
-  "not-by-itself": "That does not happen by itself.",
-  "others-must-agree": "The others at the table have to agree to that.",
-  "still-here": "They are here and may be thinking. Ask the others whether to pass for them.",
-  "not-at-this-table": "Only those who played here can open a rematch.",
-  "table-broken": "This table cannot be read any more. Whoever runs the server has been told.",
-  "log-full": "So much has happened at this table that it takes nothing more. Open a new one.",
-  "seat-kept": "That seat is kept for {name}.",
-  removed: "The host does not want you at this table.",
-  muted: "The host has asked you to be silent at this table.",
-  "nobody-to-mute": "Nobody else sits there who could talk.",
-  "terms-by-host": "At this table the host agrees on that with everybody.",
-  "other-history": "The server remembers this table otherwise than it told before.",
-  "opening-ignored":
-    "You opened your seed for the dice, but the game started without it: it came too late, or the server left it out.",
-  "seed-exchanged":
-    "The server says that your seat committed to another seed for the dice than it did.",
-  "seeds-exchanged":
-    "The server changed what somebody had committed to after you opened your seed for the dice.",
-  "no-hints": "There are no hints at this table.",
-  "no-talk": "There is no table talk here.",
-  "no-free-talk": "At this table one talks by phrases only.",
-  "talk-empty": "There is nothing to say in that.",
-  "token-plays-only": "A bot's token is for playing at its seat, and for nothing else.",
-  "not-ready": "The server cannot write to its store.",
-  unreachable: "The server cannot be reached.",
-  "too-many-tables": "One connection can follow twenty tables at most.",
-  "not-a-message": "The server did not understand that message.",
-  "bad-request": "The server did not understand that request: {problem}.",
-  "other-origin": "This request came from another site.",
-  "not-found": "There is nothing here.",
-  broken: "Something went wrong on the server. Nothing that was confirmed is lost.",
-} as const satisfies Words;
+/** What a server refuses. */
+export const houseWords = catalogue(
+  (language) => import(`./words/${language}/house.json`, { with: { type: "json" } }),
+);
+
+/** The phrases and gestures of table talk. */
+export const talkWords = catalogue(
+  (language) => import(`./words/${language}/talk.json`, { with: { type: "json" } }),
+);

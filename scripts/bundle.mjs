@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { ROOT } from "./install.mjs";
+import { words } from "./words-plugin.mjs";
 
 /** What only a browser shows. */
 const BOARDS = /^@pipwise\/[^/]+\/(board|cover)/;
@@ -36,6 +37,7 @@ async function bundle(part, { input, external }) {
   const built = await rolldown({
     platform: "node",
     input,
+    plugins: [words()],
     // Boards and covers are drawn in browsers only.
     external: [...external, /^@pipwise\/\w+\/(board|cover)$/],
   });

@@ -29,7 +29,7 @@ export class Sweeper {
   readonly #config: SweepConfig;
   readonly #report: (error: Error) => void;
   readonly #began: number;
-  /** When somebody was last at a table, of those that this process has seen. */
+  /** When somebody was last at a table that the store takes for forgotten, or soon will. */
   readonly #lastBusy = new Map<string, number>();
   #cancel: () => void;
   #asked = 0;
@@ -71,12 +71,18 @@ export class Sweeper {
     const now = this.#clock.now();
     await this.#safely(async () => {
       for (const host of [...this.#registry.awake()]) {
-        if (!host.isQuiet) this.#lastBusy.set(host.setup.id, now);
+        if (!host.isQuiet && this.#seemsForgotten(host, now))
+          this.#lastBusy.set(host.setup.id, now);
         if (this.#maySleep(host, now)) await this.#registry.sleep(host);
       }
       if (now - this.#asked >= ASK_EVERY) await this.#ask(now);
     });
     this.#next();
+  }
+
+  /** So it would be within a day. Whatever was played at more lately need not be remembered here. */
+  #seemsForgotten({ lastAt, setup }: TableHost, now: number): boolean {
+    return Math.max(lastAt, setup.created) <= now - Math.max(0, this.#config.idle - DAY);
   }
 
   #maySleep(host: TableHost, now: number): boolean {

@@ -7,10 +7,16 @@ import "./styles/table.css";
 import "./styles/players.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { language } from "./device/language.ts";
 import { keepApp } from "./device/offline.ts";
+import { part } from "./device/part.ts";
 import { applySettings } from "./device/settings.ts";
+import { loadWords } from "./parts/speak.ts";
 
 applySettings();
-keepApp();
-const root = document.getElementById("root");
-if (root) createRoot(root).render(<App />);
+document.documentElement.lang = language;
+keepApp(language);
+part(() => loadWords("page")).then(() => {
+  const root = document.getElementById("root");
+  if (root) createRoot(root).render(<App />);
+});

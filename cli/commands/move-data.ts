@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
-import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput } from "../failure.ts";
-import { words } from "../words.ts";
+import { speak } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
 interface Flags {
@@ -11,14 +10,10 @@ interface Flags {
   readonly json?: boolean;
 }
 
-const speak = speaker("en", words);
-
 export function addMoveData(program: Command): void {
-  answering(
-    subcommand(program, "move-data", "move a server's tables between a folder and PostgreSQL"),
-  )
-    .requiredOption("--from <place>", "a data folder, or postgres://…; no server may be using it")
-    .requiredOption("--to <place>", "the same; what is there already stays")
+  answering(subcommand(program, "move-data"))
+    .requiredOption("--from <place>", speak.say("help.move-data.from"))
+    .requiredOption("--to <place>", speak.say("help.move-data.to"))
     .action(async (flags: Flags) => {
       const { moveData, StoreUnusable } = await import("@pipwise/server");
       const output = outputOf(flags);

@@ -73,7 +73,7 @@ export class NatsBus implements NodeBus {
     const { connect } = await import("@nats-io/transport-node");
     const { url, node } = this.#config;
     const connection = await connect({
-      servers: url,
+      servers: url.split(","),
       name: `pipwise ${node}`,
       noEcho: true,
       waitOnFirstConnect: true,

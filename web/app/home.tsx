@@ -1,11 +1,10 @@
 import { isRefusal, type Player } from "@pipwise/core";
 import { type AnyGame, gameById, type Room, roomOf } from "@pipwise/games";
-import type { Cover } from "@pipwise/ui/react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { type Recent, recentTables } from "../device/recent.ts";
 import { currentSettings } from "../device/settings.ts";
-import { useCovers } from "../parts/covers.ts";
+import { type CoverHere, useCovers } from "../parts/covers.ts";
 import { JoinForm } from "../parts/join-form.tsx";
 import { OpenTables } from "../parts/open-tables.tsx";
 import { speak, speakAt } from "../parts/speak.ts";
@@ -45,7 +44,7 @@ export function Home() {
 }
 
 /** A game's box on the shelf: its lid, and what can be done with it at once. */
-function Box({ room, cover }: { readonly room: Room; readonly cover: Cover }) {
+function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }) {
   const words = speakAt(cover.words);
   const [first, ...others] = room.games;
   if (!first) return null;
@@ -197,7 +196,7 @@ const UNITS = [
 
 function timeAgo(at: number): string {
   const passed = Date.now() - at;
-  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(speak.language, { numeric: "auto" });
   const [unit, size] = UNITS.find(([, size]) => passed >= size) ?? (["minute", 60_000] as const);
   const count = Math.floor(passed / size);
   return count === 0 ? speak.say("home.just-now") : format.format(-count, unit);

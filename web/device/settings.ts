@@ -14,6 +14,8 @@ export interface Settings {
   readonly tempo: (typeof TEMPOS)[number];
   readonly sounds: boolean;
   readonly level: string;
+  /** Empty: as the browser says. */
+  readonly language: string;
   /** Games whose tour was taken or skipped. */
   readonly toured: readonly string[];
 }
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   tempo: "walk",
   sounds: false,
   level: "casual",
+  language: "",
   toured: [],
 };
 

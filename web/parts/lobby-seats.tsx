@@ -10,7 +10,10 @@ import { useLevels } from "./levels.ts";
 import { PlayerTerms } from "./player-terms.tsx";
 import { speak } from "./setting-voice.ts";
 
-const SeatLinkDialog = later(async () => (await import("./seat-link.tsx")).SeatLinkDialog);
+const SeatLinkDialog = later(
+  async () => (await import("./seat-link.tsx")).SeatLinkDialog,
+  "setting",
+);
 
 export interface LobbySeatsProps {
   readonly table: TableInfo;

@@ -1,4 +1,3 @@
-import { speakAt } from "../parts/speak.ts";
-import { sayWords } from "./words.ts";
+import { voiceOf } from "../parts/speak.ts";
 
-export const speak = speakAt(sayWords);
+export const speak = voiceOf("talk");

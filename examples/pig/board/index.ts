@@ -1,13 +1,15 @@
+import { catalogue } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
-import { words } from "../rules/index.ts";
 import { board } from "./play.tsx";
-import { boardWords } from "./words.ts";
 
 const TURNS = 15;
 
 export const room: RoomBoard = {
   boards: { pig: board },
-  words: { ...words, ...boardWords },
+  words: catalogue(
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/board.json`, { with: { type: "json" } }),
+  ),
   rules: async () => (await import("../RULES.md")).default,
   tours: {
     pig: [

@@ -1,2 +1,1 @@
 export { type Move, type Options, pig, type State, type View } from "./game.ts";
-export { words } from "./words.ts";

@@ -1,7 +1,7 @@
 import { conformance } from "@pipwise/core/conformance";
 import { describe, it } from "vitest";
 import { ploc } from "../rules/index.ts";
-import { words } from "../rules/words.ts";
+import words from "../words/en/rules.json" with { type: "json" };
 
 describe("conformance", () => {
   const settings = [

@@ -2,8 +2,8 @@ import { speaker } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import { effectOf, gain, losesMatch, optionsOf } from "../board/effect.ts";
 import type { Props } from "../board/tell.ts";
-import { boardWords } from "../board/words.ts";
 import { ploc, type State } from "../rules/index.ts";
+import boardWords from "../words/en/board.json" with { type: "json" };
 import { match, modify, peopled, thrown, weaken } from "./pieces.ts";
 
 const start = match([

@@ -1,18 +1,24 @@
+import { catalogue, DEFAULT_LANGUAGE } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
-import { words } from "../rules/words.ts";
-import { optionWords } from "./option-words.ts";
 import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
 import { presets } from "./presets.ts";
 import { settings } from "./settings.ts";
 import { tours } from "./tour.ts";
-import { tourWords } from "./tour-words.ts";
-import { boardWords } from "./words.ts";
 
 export const room: RoomBoard = {
   boards: { plyt: board },
-  words: { ...words, ...boardWords, ...optionWords, ...tourWords },
-  rules: async () => (await import("../RULES.md")).default,
+  words: catalogue(
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/board.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/options.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/tour.json`, { with: { type: "json" } }),
+  ),
+  rules: async (language) =>
+    (language === DEFAULT_LANGUAGE
+      ? await import("../RULES.md")
+      : await import(`../words/${language}/RULES.md`)
+    ).default,
   celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
   tours,

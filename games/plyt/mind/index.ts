@@ -7,7 +7,6 @@ import { best, strong } from "./racer.ts";
 
 export { coach } from "./coach.ts";
 export { type SmartStep, type SmartWay, smartWay } from "./smart-ways.ts";
-export { smartWords } from "./smart-words.ts";
 
 type PlytMind = Mind<View, Move>;
 type Sight = Parameters<PlytMind["choose"]>[0];

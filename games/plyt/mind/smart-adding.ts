@@ -1,6 +1,7 @@
 // Ways to add two numbers in the head.
+
+import type { SmartKey } from "./smart-key.ts";
 import type { Equation, Sign, Trick } from "./smart-ways.ts";
-import type { SmartKey } from "./smart-words.ts";
 
 /** Every way to add any two of the numbers, which are in falling order. */
 export function additions(numbers: readonly number[]): Trick[] {

@@ -1,7 +1,7 @@
 // Ways to multiply in the head: each factor has its own trick.
 import { equation } from "./smart-adding.ts";
+import type { SmartKey } from "./smart-key.ts";
 import type { Equation, Trick } from "./smart-ways.ts";
-import type { SmartKey } from "./smart-words.ts";
 
 /** Everything worth trying with these numbers, which are in falling order. */
 export function multiplications(numbers: readonly number[]): Trick[] {

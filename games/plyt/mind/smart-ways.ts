@@ -1,8 +1,8 @@
 // The easiest way to do a sum in the head, step by step, as a teacher would show it.
 import type { Terms } from "../rules/index.ts";
 import { additions } from "./smart-adding.ts";
+import type { SmartKey } from "./smart-key.ts";
 import { multiplications } from "./smart-multiplying.ts";
-import type { SmartKey } from "./smart-words.ts";
 
 export type Sign = "+" | "−" | "×" | "÷";
 

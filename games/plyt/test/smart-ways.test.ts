@@ -2,8 +2,8 @@ import { speaker } from "@pipwise/ui/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Equation, type SmartStep, type SmartWay, smartWay } from "../mind/smart-ways.ts";
-import { smartWords } from "../mind/smart-words.ts";
 import { result } from "../rules/index.ts";
+import smartWords from "../words/en/smart.json" with { type: "json" };
 
 const say = speaker("en", smartWords);
 const OPERATIONS = ["multiply", "add"] as const;

@@ -1,15 +1,12 @@
+import { catalogue, DEFAULT_LANGUAGE } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
-import { words } from "../rules/words.ts";
 import { allTogetherBoard, lastDieBoard, oneByOneBoard } from "./contests.tsx";
-import { optionWords } from "./option-words.ts";
 import { papers } from "./paper.ts";
 import { presets } from "./presets.ts";
 import { settings } from "./settings.ts";
 import { solitaireBoard } from "./solitaire.tsx";
 import { tours } from "./tour.ts";
-import { tourWords } from "./tour-words.ts";
 import { tournamentBoard } from "./tournament.tsx";
-import { boardWords } from "./words.ts";
 
 export const room: RoomBoard = {
   boards: {
@@ -19,8 +16,17 @@ export const room: RoomBoard = {
     "solitaire-yahtzee": solitaireBoard,
     "pytagora-tournament": tournamentBoard,
   },
-  words: { ...words, ...boardWords, ...optionWords, ...tourWords },
-  rules: async () => (await import("../RULES.md")).default,
+  words: catalogue(
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/board.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/options.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/tour.json`, { with: { type: "json" } }),
+  ),
+  rules: async (language) =>
+    (language === DEFAULT_LANGUAGE
+      ? await import("../RULES.md")
+      : await import(`../words/${language}/RULES.md`)
+    ).default,
   celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
   tours,

@@ -1,12 +1,11 @@
+import { catalogue } from "@pipwise/core";
 import type { RoomCli, TerminalBoard } from "@pipwise/ui/terminal";
-import { words } from "../rules/words.ts";
 import { checkCommand } from "./check.ts";
 import { allTogetherBoard, oneByOneBoard } from "./contest.ts";
 import { lastDieBoard } from "./last-die.ts";
 import { solitaireBoard } from "./solitaire.ts";
 import { solveCommand } from "./solve.ts";
 import { tournamentBoard } from "./tournament.ts";
-import { cliWords } from "./words.ts";
 
 export const cli: RoomCli = {
   boards: {
@@ -17,5 +16,8 @@ export const cli: RoomCli = {
     "pytagora-tournament": tournamentBoard as TerminalBoard,
   },
   commands: [checkCommand, solveCommand],
-  words: { ...words, ...cliWords },
+  words: catalogue(
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/cli.json`, { with: { type: "json" } }),
+  ),
 };

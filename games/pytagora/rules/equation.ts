@@ -1,4 +1,4 @@
-// From what somebody wrote to an equation that holds, or to what is wrong with it and where.
+// From what somebody wrote to an equation that holds, or to what is wrong with it and where (PYT-6).
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import { equal, inOrder, spoken, worth } from "./arithmetic.ts";
 import { EQUALS, type Face } from "./faces.ts";

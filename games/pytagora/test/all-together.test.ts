@@ -9,7 +9,7 @@ import {
   type Move,
   tournament,
 } from "../rules/index.ts";
-import { words } from "../rules/words.ts";
+import words from "../words/en/rules.json" with { type: "json" };
 import { after, begun, dice } from "./table.ts";
 
 const GOLDEN = "5577 0248 +-x:";

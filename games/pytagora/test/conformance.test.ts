@@ -8,7 +8,7 @@ import {
   solitaireBefore,
   tournament,
 } from "../rules/index.ts";
-import { words } from "../rules/words.ts";
+import words from "../words/en/rules.json" with { type: "json" };
 
 const strict = { allowZeroDividend: false, allowReordered: false, seconds: 60 };
 const subjects = [

@@ -15,7 +15,7 @@ import {
   type Throw,
 } from "../rules/index.ts";
 import { throwAll } from "../rules/throw.ts";
-import { words } from "../rules/words.ts";
+import words from "../words/en/rules.json" with { type: "json" };
 
 const asPrinted: Checking = { allowZeroDividend: true, allowReordered: true };
 const strict: Checking = { allowZeroDividend: false, allowReordered: false };

@@ -1,10 +1,12 @@
+import { catalogue } from "@pipwise/core";
 import type { RoomCli, TerminalBoard } from "@pipwise/ui/terminal";
-import { words } from "../rules/words.ts";
 import { board } from "./board.ts";
-import { cliWords } from "./words.ts";
 
 export const cli: RoomCli = {
   boards: { whottotal: board as TerminalBoard },
   commands: [],
-  words: { ...words, ...cliWords },
+  words: catalogue(
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/cli.json`, { with: { type: "json" } }),
+  ),
 };
