@@ -8,9 +8,18 @@ import pg from "pg";
 import { startNats, startPostgres } from "../scripts/engines.mjs";
 import { asked, ended, started, stolen, stopped, TICK, wait } from "./server/processes.mjs";
 
-const LONG = { rate: 1000, warmUp: 4000, measured: 8000, turns: 3 };
-const SHORT = { rate: 400, warmUp: 1500, measured: 2500, turns: 1 };
+/** `rates`: moves a second that are offered. */
+const LONG = { rates: [1000, 2500], warmUp: 6000, measured: 6000, turns: 2 };
+const SHORT = { rates: [400], warmUp: 1500, measured: 2500, turns: 1 };
 const TABLES = 200;
+/** How many nodes, and where the two people of a table are; 0 is a server with a folder. */
+const SETUPS = [
+  [0, "together"],
+  [1, "together"],
+  [2, "together"],
+  [3, "together"],
+  [3, "spread"],
+];
 const ROWS = 20_000;
 
 /** In a process of its own: a node, or a server with a folder. `node cluster.mjs serve <database> <bus>` */
@@ -24,23 +33,21 @@ async function serve(database, bus) {
 export async function cluster(report = () => {}, { short = false } = {}) {
   const course = short ? SHORT : LONG;
   const runs = [];
-  for (let turn = 1; turn <= course.turns; turn++) {
-    for (const nodes of [0, 1, 2, 3]) {
-      report(
-        `${nodes === 0 ? "the embedded store" : `${nodes} nodes`}, ${turn} of ${course.turns}`,
-      );
-      runs.push(await measured(nodes, course, "together"));
-    }
-    report(`3 nodes, people of a table at different ones, ${turn} of ${course.turns}`);
-    runs.push(await measured(3, course, "spread"));
-  }
+  for (const rate of course.rates)
+    for (let turn = 1; turn <= course.turns; turn++)
+      for (const [nodes, where] of SETUPS) {
+        report(`${rate} moves/s, ${nodes} nodes, ${turn} of ${course.turns}`);
+        runs.push(await measured(nodes, rate, course, where));
+      }
   report("PostgreSQL alone");
   const alone = await databaseAlone(short ? ROWS / 10 : ROWS);
   return {
     cores: cpus().length,
     load: loadavg()[0],
-    offered: course.rate,
-    rows: summary(runs),
+    rates: course.rates.map((rate) => ({
+      offered: rate,
+      rows: summary(runs.filter((run) => run.rate === rate)),
+    })),
     databaseAlone: alone,
   };
 }
@@ -65,7 +72,7 @@ function summary(runs) {
   });
 }
 
-async function measured(nodes, { rate, warmUp, measured: length }, where) {
+async function measured(nodes, rate, { warmUp, measured: length }, where) {
   const engines = nodes > 0 ? [await startPostgres(), await startNats()] : [];
   const [postgres, nats] = engines;
   const servers = [];
@@ -97,6 +104,7 @@ async function measured(nodes, { rate, warmUp, measured: length }, where) {
   const kind = nodes === 0 ? "embedded" : `${nodes} ${where}`;
   return {
     kind,
+    rate,
     movesPerSecond: (moves / (after.at - before.at)) * 1000,
     cpuPerMove: parts.nodes + parts.postgres + parts.nats,
     parts,
@@ -191,20 +199,25 @@ function round(number) {
   return Math.round(number * 10) / 10;
 }
 
-export function lines({ offered, rows, databaseAlone: alone }) {
-  const [embedded] = rows;
+export function lines({ rates, databaseAlone: alone }) {
   return [
-    `at ${offered} moves a second offered:`,
-    ...rows.map(
-      ({ kind, cpuPerMove, nodes, postgres, nats, medianMs, p99Ms, movesPerSecond, stolenMs }) =>
-        `${kind.padEnd(11)} ${String(cpuPerMove).padStart(6)} µs a move (${round(cpuPerMove / embedded.cpuPerMove)} ×; nodes ${nodes}, PostgreSQL ${postgres}, NATS ${nats}), p50 ${medianMs} ms, p99 ${p99Ms} ms, ${Math.round(movesPerSecond)} moves/s (the host took ${stolenMs.join(", ")} ms)`,
-    ),
+    ...rates.flatMap(({ offered, rows }) => [
+      `at ${offered} moves a second offered:`,
+      ...rows.map((row) => line(row, rows[0])),
+    ]),
     ...alone.batches.map(
       ({ size, eventsPerSecond, cpuPerEvent }) =>
         `PostgreSQL alone, ${size} events a commit: ${eventsPerSecond} events/s, ${cpuPerEvent} µs of CPU each`,
     ),
     `${alone.bytesPerEvent} bytes an event with its index, before it is archived`,
   ];
+}
+
+function line({ kind, cpuPerMove, nodes, postgres, nats, medianMs, p99Ms, stolenMs }, embedded) {
+  const ratio = round(cpuPerMove / embedded.cpuPerMove);
+  const parts = `nodes ${nodes}, PostgreSQL ${postgres}, NATS ${nats}`;
+  const times = `p50 ${medianMs} ms, p99 ${p99Ms} ms`;
+  return `${kind.padEnd(11)} ${String(cpuPerMove).padStart(6)} µs a move (${ratio} ×; ${parts}), ${times} (the host took ${stolenMs.join(", ")} ms)`;
 }
 
 if (process.send && process.argv[2] === "serve") await serve(process.argv[3], process.argv[4]);

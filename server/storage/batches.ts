@@ -13,26 +13,35 @@ interface Waiting<Job> {
   reject(error: Error): void;
 }
 
-/** At least this long from one batch to the next, in milliseconds: every commit saved is a sync saved. */
-const APART = 2;
-/** With more to do batches lie further apart, and hold more: a millisecond for so many jobs, up to a point. */
+/** From one batch to the next, in milliseconds: every commit saved is a sync saved. */
+export interface Apart {
+  readonly least: number;
+  /** With more to do batches lie further apart, and hold more, up to this. */
+  readonly most: number;
+}
+
+/** A sync of a file. */
+const APART: Apart = { least: 2, most: 5 };
+/** So many jobs put the next batch off by a millisecond. */
 const JOBS_A_MILLISECOND = 8;
-const MOST_APART = 5;
 
 export class Batches<Job> {
+  readonly #limits: Apart;
   readonly #send: (message: readonly Job[] | "close") => void;
   onCommit: (milliseconds: number, jobs: number) => void = () => {};
   #gathering: Waiting<Job>[] = [];
   #writing: readonly Waiting<Job>[] | undefined;
   #lastSent = 0;
-  #apart = APART;
+  #apart: number;
   #planned = false;
   #closing = false;
   /** Why nothing can be done any more. */
   #failed: Error | undefined;
 
-  constructor(send: (message: readonly Job[] | "close") => void) {
+  constructor(send: (message: readonly Job[] | "close") => void, apart = APART) {
     this.#send = send;
+    this.#limits = apart;
+    this.#apart = apart.least;
   }
 
   add(job: Job): Promise<unknown> {
@@ -88,7 +97,8 @@ export class Batches<Job> {
     this.#gathering = [];
     this.#writing = batch;
     this.#lastSent = performance.now();
-    this.#apart = Math.min(APART + batch.length / JOBS_A_MILLISECOND, MOST_APART);
+    const { least, most } = this.#limits;
+    this.#apart = Math.min(least + batch.length / JOBS_A_MILLISECOND, most);
     this.#send(batch.map(({ job }) => job));
   }
 }
