@@ -162,6 +162,7 @@ async function databaseAlone(rows) {
     const writer = async (own) => {
       const client = new pg.Client({ connectionString: postgres.url() });
       await client.connect();
+      await client.query("set enable_seqscan = off; set jit = off");
       for (let i = 0; i < count / 2; i++) {
         const ids = Array.from({ length: size }, (_, k) => `t${(own * 500 + k) % 1000}`);
         const seqs = ids.map(() => i + 1 + 100_000 * sizes.indexOf(size));
