@@ -139,16 +139,19 @@ export async function serverOn(
     isOneOfMany: cluster !== undefined,
     wakesAll: cluster?.isFirst ?? true,
   };
-  sweeper = new Sweeper(registry, store, ports.clock, sweep, (error) =>
-    logger.error({ err: error }, "sweep"),
-  );
+  sweeper = new Sweeper(registry, store, ports.clock, sweep, (error) => {
+    if (!(error instanceof StoreAway)) logger.error({ err: error }, "sweep");
+  });
   cluster?.start(registry, {
     failed,
     away: (isAway) => {
       logger.warn(isAway ? "The database is away." : "The database is back.");
       if (isAway) sockets.sendElsewhere(ELSEWHERE_AFTER);
     },
-    report: (error) => logger.error({ err: error }, "cluster"),
+    report: (error) =>
+      error instanceof StoreAway
+        ? logger.warn(`The database does not answer: ${error.message}`)
+        : logger.error({ err: error }, "cluster"),
   });
   return app;
 }

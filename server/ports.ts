@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { isProgram } from "./http/identity.ts";
 import { newCode, newId } from "./ids.ts";
 import type { Store } from "./storage/store.ts";
+import { StoreAway } from "./storage/unusable.ts";
 
 /** How much later than its time limit a move may arrive, for the network's sake; milliseconds. */
 const GRACE = 750;
@@ -31,7 +32,10 @@ export function serverPorts(
       if (ownDice) return typedDice();
       return secret === undefined ? plainDice() : fairDice(secret, signWith(secret));
     },
-    report: (error, table) => logger.error({ err: error, table }, "table"),
+    report: (error, table) =>
+      error instanceof StoreAway
+        ? logger.warn({ table }, "The database does not answer.")
+        : logger.error({ err: error, table }, "table"),
   };
 }
 

@@ -30,6 +30,8 @@ export class Member implements Duty {
   #lastBeat: number;
   #timer: NodeJS.Timeout | undefined;
   #claiming = false;
+  /** The last beat failed; that is said once. */
+  #hasMissed = false;
   #stopped = false;
   isAway = false;
   takenOver = 0;
@@ -108,6 +110,7 @@ export class Member implements Duty {
     if (beat.strange.length > 0) return this.#tell?.outdated(beat.strange);
     this.#beat = beat;
     this.#lastBeat = began;
+    this.#hasMissed = false;
     this.#becomeAway(false);
     if (beat.upSince !== before.upSince) await this.#tell?.upAgain();
     const taken = await this.#nodes.takeOver();
@@ -120,7 +123,8 @@ export class Member implements Duty {
 
   #missed(error: Error): void {
     if (this.#stopped) return;
-    if (!this.isAway) this.#tell?.report(error);
+    if (!this.#hasMissed) this.#tell?.report(error);
+    this.#hasMissed = true;
     if (performance.now() - this.#lastBeat > AWAY_AFTER) this.#becomeAway(true);
   }
 
