@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { type Recent, recentTables } from "../device/recent.ts";
 import { currentSettings } from "../device/settings.ts";
+import { fetchBoard } from "../parts/boards.ts";
 import { type CoverHere, useCovers } from "../parts/covers.ts";
 import { JoinForm } from "../parts/join-form.tsx";
 import { OpenTables } from "../parts/open-tables.tsx";
@@ -83,10 +84,11 @@ function PlayNow({ game }: { readonly game: AnyGame }) {
   const play = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const path = await setDeviceTable(
-      { game: game.id, hints: !roomOf(game.id)?.hintsOnRequest },
-      playersFor(game),
-    );
+    // The board comes while the table is set.
+    const [path] = await Promise.all([
+      setDeviceTable({ game: game.id, hints: !roomOf(game.id)?.hintsOnRequest }, playersFor(game)),
+      fetchBoard(game.id),
+    ]);
     setBusy(false);
     if (isRefusal(path)) setProblem(speak.explain(path));
     else go(path);
