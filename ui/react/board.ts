@@ -42,6 +42,8 @@ export interface BoardOf<View = unknown, Move = unknown, Report = unknown> {
   pace(report: Report, view: View): number;
   /** What everybody has so far, in seat order. */
   scores(view: View): readonly number[];
+  /** Whether a coach may help with this; always, where it is left out. */
+  advises?(view: View): boolean;
   /** A move as somebody would say it who sees this view: "keep 5 5 5", without a full stop. */
   inWords(move: Move, view: View, names: readonly string[], speak: Speaker): string;
 }

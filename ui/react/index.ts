@@ -33,4 +33,5 @@ export type {
 } from "./settings.ts";
 export { type Settling, useSettling, useSkipping } from "./settle.ts";
 export { rattle, setSound, tick } from "./sound.ts";
+export { type Steps, useSteps } from "./steps.ts";
 export { Twelve } from "./twelve.tsx";

@@ -74,7 +74,9 @@ export function LineSheet(props: LineSheetProps) {
         <tbody>
           {LINES.map((one, row) => (
             <tr key={one}>
-              <th scope="row">{speak.say(`line.${one}`)}</th>
+              <th scope="row">
+                {speak.say(`line.${one}`)} <small>{speak.say(`line-rule.${one}`)}</small>
+              </th>
               {view.sheets.map(({ lines }, seat) => {
                 const written = lines[row] ?? null;
                 const points = worthIn(one, rail.checked, view);
@@ -134,11 +136,12 @@ function OwnLines(props: LineSheetProps & { readonly advised: Line | undefined }
                 className="pyt-pencil"
                 data-suggested={suggests}
                 aria-pressed={line === one}
-                aria-label={speak.say("board.line-worth", { line: one, points })}
+                aria-label={`${speak.say("board.line-worth", { line: one, points })}. ${speak.say(`line-rule.${one}`)}`}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(one)}
               >
                 <small>{speak.say(`line.${one}`)}</small>
+                <i>{speak.say(`line-short.${one}`)}</i>
                 <span>{points}</span>
               </button>
             ) : (
