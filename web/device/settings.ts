@@ -24,7 +24,8 @@ const DEFAULTS: Settings = {
   motion: "system",
   tempo: "walk",
   sounds: false,
-  level: "casual",
+  // Whoever has never played here begins with somebody who plays like a beginner.
+  level: "beginner",
   toured: [],
 };
 

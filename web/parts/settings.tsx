@@ -1,4 +1,4 @@
-import { COMMON_LEVELS, isRefusal } from "@pipwise/core";
+import { isRefusal } from "@pipwise/core";
 import { useState } from "react";
 import { part } from "../device/part.ts";
 import { forgetGames } from "../device/recent.ts";
@@ -12,6 +12,7 @@ import {
 } from "../device/settings.ts";
 import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
+import { OFFERED } from "./levels.ts";
 import { speak } from "./speak.ts";
 
 export function SettingsDialog({ close }: { close(): void }) {
@@ -37,7 +38,7 @@ export function SettingsDialog({ close }: { close(): void }) {
             value={settings.level}
             onChange={(event) => changeSettings({ level: event.target.value })}
           >
-            {COMMON_LEVELS.map((level) => (
+            {OFFERED.filter((level) => level !== "winner").map((level) => (
               <option key={level} value={level}>
                 {speak.say(`bot.${level}`)}
               </option>

@@ -35,6 +35,7 @@ export function LineSheet(props: LineSheetProps) {
   const { view, viewer, names, rail, line, open, suggested, choose, speak } = props;
   const advised = suggested && "line" in suggested ? suggested.line : undefined;
   const screen = useScreen();
+  const isMany = names.length > MOST_NAMED;
   if (screen !== "desk")
     return (
       <>
@@ -56,7 +57,7 @@ export function LineSheet(props: LineSheetProps) {
     <section
       className="pyt-sheet"
       aria-label={speak.say("board.lines")}
-      data-many={names.length > MOST_NAMED || undefined}
+      data-many={isMany || undefined}
     >
       <table>
         <thead>
@@ -75,7 +76,8 @@ export function LineSheet(props: LineSheetProps) {
           {LINES.map((one, row) => (
             <tr key={one}>
               <th scope="row">
-                {speak.say(`line.${one}`)} <small>{speak.say(`line-rule.${one}`)}</small>
+                {speak.say(`line.${one}`)}{" "}
+                <small>{speak.say(`${isMany ? "line-short" : "line-rule"}.${one}`)}</small>
               </th>
               {view.sheets.map(({ lines }, seat) => {
                 const written = lines[row] ?? null;
