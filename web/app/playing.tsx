@@ -146,7 +146,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
               ),
           };
   return (
-    <main className="at-table">
+    <main className="at-table" data-seq={table.seq}>
       <h1 className="unseen">{gameById(table.game)?.name}</h1>
       {viewer === "watcher" ? (
         <>

@@ -67,7 +67,8 @@ function Play(props: Props) {
         skip={skip}
       />
       <Actions
-        status={settled ? `${told(props)} ${hint(props, choice)}` : raging ? told(props) : ""}
+        status={settled || raging ? told(props) : ""}
+        next={settled ? hint(props, choice) : ""}
         primary={primaryDeed(props, choice, settled)}
         others={settled ? otherDeeds(props, choice) : []}
         refusal={refusal}
@@ -189,7 +190,7 @@ function hint({ view, asked, speak }: Props, choice: Chooser): string {
     choice.column !== undefined && choice.die !== undefined
       ? ""
       : speak.say(choice.die === undefined ? "board.hint-die" : "board.hint-column");
-  return `${rage} ${again} ${next}`;
+  return [rage, again, next].filter(Boolean).join(" ");
 }
 
 /** When somebody went berserk just now. */

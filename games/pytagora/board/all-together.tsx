@@ -36,13 +36,13 @@ export function AllTogether(props: AllTogetherProps) {
           toldOf(props),
           round && last?.report.round ? speak.say("board.told-reveal") : "",
           round && last?.report.round ? toldBonus(props, contest) : "",
-          asked?.optional ? "" : hintOf(props, asOnPaper ? "board.hint-paper" : "board.hint-write"),
         )}
         {round && last?.report.round ? (
           <span className="unseen"> {toldEntries(props, round)}</span>
         ) : null}
       </>
     ),
+    next: asked?.optional ? "" : hintOf(props, asOnPaper ? "board.hint-paper" : "board.hint-write"),
     dice,
     checking: view.checking,
     unchecked: asOnPaper,

@@ -63,8 +63,8 @@ export function LastDie(props: LastDieProps) {
             name: names[equation.by] ?? "",
           })
         : "",
-      hintOf(props, equation ? "board.hint-continue" : "board.hint-write"),
     ),
+    next: hintOf(props, equation ? "board.hint-continue" : "board.hint-write"),
     dice,
     checking: view.checking,
     start,

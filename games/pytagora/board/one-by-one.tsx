@@ -27,8 +27,8 @@ export function OneByOne(props: Props<OneByOneView, Happening<Move>>) {
         ? told({ report: last.report, who: whoIs(props, last.report.seat), dice, seconds }, speak)
         : "",
       closed ? toldBonus(props, contest) : "",
-      hintOf(props, "board.hint-write"),
     ),
+    next: hintOf(props, "board.hint-write"),
     dice,
     checking: view.checking,
     start: [],

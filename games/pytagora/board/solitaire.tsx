@@ -85,7 +85,8 @@ function Play(props: Props) {
         speak={speak}
       />
       <Actions
-        status={settled ? statusOf(props, marked) : ""}
+        status={settled ? toldOf(props) : ""}
+        next={settled ? hintOf(props, marked) : ""}
         primary={primaryDeed(props, rail, marked, line, settled && over)}
         others={otherDeeds(props, rail, marked, mark, writing)}
         refusal={refusal}
@@ -101,10 +102,10 @@ function useTurnly<T>(turn: string, empty: T): [T, (value: T) => void] {
   return [kept.turn === turn ? kept.value : empty, (value) => keep({ turn, value })];
 }
 
-function statusOf(props: Props, marked: readonly number[] | undefined): string {
-  const { last, view, asked, speak } = props;
+function toldOf(props: Props): string {
+  const { last, view, speak } = props;
   const { dice, seconds } = view;
-  const said = last
+  return last
     ? told(
         {
           report: last.report,
@@ -117,10 +118,12 @@ function statusOf(props: Props, marked: readonly number[] | undefined): string {
         speak,
       )
     : "";
-  if (!asked) return said;
-  const hint =
-    asked.kind === "throw" ? "board.hint-throw" : marked ? "board.hint-mark" : "board.hint-line";
-  return `${said} ${speak.say(hint)}`;
+}
+
+function hintOf({ asked, speak }: Props, marked: readonly number[] | undefined): string {
+  if (!asked) return "";
+  if (asked.kind === "throw") return speak.say("board.hint-throw");
+  return speak.say(marked ? "board.hint-mark" : "board.hint-line");
 }
 
 function primaryDeed(

@@ -45,6 +45,8 @@ export interface Situation {
   readonly headline: string;
   readonly underline: string;
   readonly status: ReactNode;
+  /** What can be done now. */
+  readonly next: string;
   readonly dice: Throw;
   readonly checking: Checking;
   /** As on paper: nobody says whether what stands on the rail holds (PYT-29). */
@@ -172,6 +174,7 @@ export function Writing({
             ""
           )
         }
+        next={settled ? situation.next : ""}
         primary={primary()}
         others={others}
         refusal={refusal}
