@@ -7,10 +7,12 @@ import "./styles/table.css";
 import "./styles/players.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { keepFocus } from "./device/keep-focus.ts";
 import { keepApp } from "./device/offline.ts";
 import { applySettings } from "./device/settings.ts";
 
 applySettings();
+keepFocus();
 keepApp();
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App />);

@@ -1,6 +1,7 @@
 import type { Asked, Game, Seat, Standing, Viewer, Words } from "@pipwise/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Speaker } from "../words.ts";
+import type { BoardKey } from "./keys.ts";
 import type { Settings } from "./settings.ts";
 
 /** Something that happened, as this viewer may know it. */
@@ -67,6 +68,8 @@ export interface RoomBoard {
   celebration?(): Promise<ComponentType>;
   /** By game: what somebody is told who plays it for the first time. */
   readonly tours: Readonly<Record<string, readonly TourStop[]>>;
+  /** By game: keys that do something on its board. */
+  readonly keys?: Readonly<Record<string, readonly BoardKey[]>>;
   /** By game: the score sheet for those who play on a real table. */
   readonly papers: Readonly<Record<string, Paper>>;
   /** By game. */

@@ -53,6 +53,14 @@ export function SettingsDialog({ close }: { close(): void }) {
           />
           {speak.say("settings.sounds")}
         </label>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={settings.keys}
+            onChange={(event) => changeSettings({ keys: event.target.checked })}
+          />
+          {speak.say("settings.keys")}
+        </label>
         <ForgetGames />
       </div>
     </Dialog>

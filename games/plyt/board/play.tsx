@@ -179,5 +179,5 @@ function headline(props: Props): string {
 }
 
 function hintOf({ view, speak }: Props): string {
-  return view.stage === "answer" ? "" : speak.say(`board.hint-${view.stage}`);
+  return speak.say(`board.hint-${view.stage}`);
 }

@@ -4,6 +4,7 @@ import optionWords from "../words/en/options.json" with { type: "json" };
 import words from "../words/en/rules.json" with { type: "json" };
 import tourWords from "../words/en/tour.json" with { type: "json" };
 import { allTogetherBoard } from "./all-together.tsx";
+import { keys } from "./keys.ts";
 import { lastDieBoard } from "./last-die.tsx";
 import { oneByOneBoard } from "./one-by-one.tsx";
 import { papers } from "./paper.ts";
@@ -25,6 +26,7 @@ export const room: RoomBoard = {
   rules: async () => (await import("../RULES.md")).default,
   celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
+  keys,
   tours,
   presets,
   settings,

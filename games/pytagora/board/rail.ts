@@ -1,6 +1,6 @@
 // The rail on which an equation is built, die by die.
 import { isRefusal, type Refusal } from "@pipwise/core";
-import { tick } from "@pipwise/ui/react";
+import { isForBoard, isTyping, tick } from "@pipwise/ui/react";
 import { useLayoutEffect, useState } from "react";
 import {
   type Checking,
@@ -125,12 +125,11 @@ function useTyping(open: boolean, dice: Throw, rail: Rail): void {
   useLayoutEffect(() => {
     if (!open) return;
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector("dialog[open]")) return;
+      if (isTyping(event.target)) return;
       if (event.key === "Backspace") return rail.remove(-1);
       if (event.key === "Escape") return rail.clear();
       const face = event.key.length === 1 && event.key !== " " ? faceOf(event.key) : undefined;
-      if (face === undefined) return;
+      if (face === undefined || !isForBoard(event)) return;
       event.preventDefault();
       const all =
         face === EQUALS ? [ORANGE] : dice.flatMap((one, place) => (one === face ? [place] : []));

@@ -3,6 +3,7 @@ import boardWords from "../words/en/board.json" with { type: "json" };
 import optionWords from "../words/en/options.json" with { type: "json" };
 import words from "../words/en/rules.json" with { type: "json" };
 import tourWords from "../words/en/tour.json" with { type: "json" };
+import { keys } from "./keys.ts";
 import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
 import { presets } from "./presets.ts";
@@ -15,6 +16,7 @@ export const room: RoomBoard = {
   rules: async () => (await import("../RULES.md")).default,
   celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
+  keys,
   tours,
   presets,
   settings,
