@@ -1,4 +1,4 @@
-import { gameById, levelsOf } from "@pipwise/games";
+import { gameById } from "@pipwise/games";
 import type { SeatInfo, TableInfo } from "@pipwise/protocol";
 import { type Chosen, Piece } from "@pipwise/ui/react";
 import { Suspense, useRef, useState } from "react";
@@ -6,6 +6,7 @@ import { later } from "../device/part.ts";
 import { changeSettings, useSettings } from "../device/settings.ts";
 import { api } from "../table/api.ts";
 import { witness } from "../table/server-table.ts";
+import { levelsOffered } from "./levels.ts";
 import { PlayerTerms } from "./player-terms.tsx";
 import { speak } from "./setting-voice.ts";
 
@@ -138,7 +139,7 @@ interface SeatProps extends Pick<LobbySeatsProps, "table" | "ask"> {
 }
 
 function BotHere({ table, seat, ask }: SeatProps) {
-  const levels = levelsOf(table.game);
+  const levels = levelsOffered(table.game);
   return (
     <select
       aria-label={`${speak.say("set.seat", { seat: seat + 1 })}: ${speak.say("lobby.bot-here")}`}
