@@ -65,6 +65,12 @@ export const benches = {
     run: async (report, how) => (await import("./cluster.mjs")).cluster(report, how),
     lines: async (figures) => (await import("./cluster.mjs")).lines(figures),
   },
+  page: {
+    about:
+      "the page on a slow phone and a slow line: how soon it can be used, and what holds it up",
+    run: async (report, how) => (await import("./page.mjs")).page(report, how),
+    lines: async (figures) => (await import("./page.mjs")).lines(figures),
+  },
   soak: {
     about:
       "people come and go; then handles, heap and memory of the idle server, which must be flat",

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Help, type HelpConfiguration } from "commander";
 import { addAnalyse } from "./commands/analyse.ts";
 import { addBench } from "./commands/bench.ts";
 import { addDoctor } from "./commands/doctor.ts";
@@ -45,7 +45,7 @@ async function pipwise(command: string | undefined): Promise<Command> {
     .helpCommand("help [command]", speak.say("help.help"))
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
-    .configureHelp({ styleTitle: (title) => speak.say(`title.${title.replace(":", "")}`) });
+    .configureHelp(ourHelp());
   addGames(program);
   // A server that was killed must be back soon: it does not wait for what it has no use for.
   if (command !== "serve") await addRoomCommands(program);
@@ -60,6 +60,22 @@ async function pipwise(command: string | undefined): Promise<Command> {
   addMoveData(program);
   addBench(program);
   return program;
+}
+
+/** The library's help, with its few words in ours. */
+function ourHelp(): HelpConfiguration {
+  const plain = new Help();
+  const worded = (text: string): string =>
+    text
+      .replace("[options]", `[${speak.say("usage.options")}]`)
+      .replace("[command]", `[${speak.say("usage.command")}]`)
+      .replace("(default:", `(${speak.say("usage.default")}:`);
+  return {
+    styleTitle: (title) => speak.say(`title.${title.replace(":", "")}`),
+    commandUsage: (command) => worded(plain.commandUsage(command)),
+    subcommandTerm: (command) => worded(plain.subcommandTerm(command)),
+    optionDescription: (option) => worded(plain.optionDescription(option)),
+  };
 }
 
 /** As this package says, wherever in it this file was built to. */

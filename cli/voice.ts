@@ -51,8 +51,17 @@ export async function chooseLanguage(
     throw new BadInput(
       "unknown-language",
       { language: wanted, known: known.join(", ") },
-      nearest(wanted, known),
+      known.filter((one) => isNear(wanted, one)),
     );
+}
+
+/** Whoever types `dr`, `german` or `deutsh` may mean `de`. */
+function isNear(wanted: string, one: string): boolean {
+  const names = [one, DEFAULT_LANGUAGE].map(
+    (tongue) => new Intl.DisplayNames(tongue, { type: "language" }).of(one) ?? one,
+  );
+  const short = wanted.length <= 3 && wanted[0]?.toLowerCase() === one[0];
+  return short || nearest(wanted, names).length > 0;
 }
 
 function all(catalogues: readonly Catalogue[]): Promise<Words[]> {

@@ -26,6 +26,7 @@ import { RecordLog } from "../play/record-log.ts";
 import { Screen } from "../play/screen.ts";
 import { Session } from "../play/session.ts";
 import type { Terminal } from "../play/terminal.ts";
+import { understanding } from "../play/understanding.ts";
 import { playWords, roomWords, speak, voice } from "../voice.ts";
 import { outputOf, subcommand } from "./command.ts";
 import { readRecord } from "./replay.ts";
@@ -105,6 +106,10 @@ async function terminalFor(game: AnyGame, seed: string): Promise<Terminal> {
   return {
     board: cli?.boards[game.id] as TerminalBoard,
     speak: await voice(houseWords, tableWords, ...(cli ? [cli.words] : []), playWords),
+    understand: understanding({
+      ...(await cli?.words(speak.language)),
+      ...(await playWords(speak.language)),
+    }),
     paint: output.paint,
     keyboard: keyboard(process.stdin, process.stdout),
     random: seeded(`${seed}/minds`),

@@ -102,6 +102,7 @@ async function terminalAt(desk: Desk, game: AnyGame): Promise<Terminal> {
   return {
     board: cli?.boards[game.id] as TerminalBoard,
     speak: await speakerOf("en", tableWords, ...(cli ? [cli.words] : []), playWords),
+    understand: (text) => text,
     paint: plain,
     keyboard: keyboard(desk.input, desk.output),
     random: seeded("curtain"),

@@ -12,8 +12,10 @@ export interface Deed {
 }
 
 export interface ActionsProps {
-  /** What happened or is awaited: seen by everybody, and said once by a screen reader. */
+  /** What happened: seen by everybody, and said once by a screen reader. */
   readonly status: ReactNode;
+  /** What can be done about it: said after that, and again when only this changes. */
+  readonly next?: ReactNode;
   readonly primary: Deed | undefined;
   readonly others?: readonly Deed[];
   readonly refusal: string | undefined;
@@ -21,14 +23,14 @@ export interface ActionsProps {
 }
 
 /** What happened, and the place for what can be done now: always the same one. */
-export function Actions({ status, primary, others = [], refusal, children }: ActionsProps) {
+export function Actions({ status, next, primary, others = [], refusal, children }: ActionsProps) {
   const { finish, deeds, above, beside } = useContext(Around);
   useKeyFor(finish === undefined && deeds === undefined ? primary : undefined);
   if (finish !== undefined) return <section className="actions">{finish}</section>;
   return (
     <>
-      <p className="status" role="status">
-        {status}
+      <p className="status" role="status" aria-atomic="false">
+        <span>{status}</span> <span>{next}</span>
       </p>
       <section className="actions">
         {refusal === undefined ? null : (

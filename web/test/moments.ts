@@ -71,7 +71,7 @@ const WRITING: readonly Wanted[] = [
 
 /** All thirteen dice, in whatever order: no rail is longer. */
 async function fillRail(page: Page): Promise<void> {
-  const free = page.locator(".shelf-dice .pyt-place:not([aria-disabled])");
+  const free = page.locator(".shelf-dice .pyt-place:not([aria-disabled], [data-used])");
   await free.first().waitFor();
   while (await free.count()) await free.first().evaluate((die: HTMLElement) => die.click());
 }
@@ -170,7 +170,18 @@ const WALKS: Readonly<Record<string, Walk>> = {
     most: 6,
     moments: [...WRITING, { name: "own dice", kind: "throw", ownDice: true, then: askForOwnDice }],
   },
-  "all-together": { fewest: 2, most: 6, moments: WRITING },
+  "all-together": {
+    fewest: 2,
+    most: 6,
+    moments: [
+      ...WRITING,
+      {
+        name: "the reveal",
+        kind: "throw",
+        most: ({ contest }: { contest: { round: number } }) => contest.round,
+      },
+    ],
+  },
   "last-die": {
     fewest: 2,
     most: 6,
@@ -201,14 +212,25 @@ const WALKS: Readonly<Record<string, Walk>> = {
         name: "dice to throw again",
         kind: "again-or-equation",
         then: async (page) => {
-          await page.getByRole("button", { name: "Choose dice to throw again" }).click();
+          await page.getByRole("button", { name: /^Throw some again/ }).click();
           await page.locator(".shelf-dice .pyt-place").first().click();
         },
       },
       OVER,
     ],
   },
-  "pytagora-tournament": { fewest: 2, most: 6, moments: WRITING },
+  "pytagora-tournament": {
+    fewest: 2,
+    most: 6,
+    moments: [
+      ...WRITING,
+      {
+        name: "between two games",
+        kind: "throw",
+        most: ({ results }: { results: unknown[] }) => results.length,
+      },
+    ],
+  },
 };
 
 /** All moments of a game, with the fewest players and with the most. */

@@ -7,7 +7,8 @@ export async function playNow(page: Page, game = "Yatzy"): Promise<void> {
   await page.goto("/");
   await page
     .locator(".box", { has: page.getByRole("heading", { name: game, exact: true }) })
-    .getByRole("button", { name: /^Play now/ })
+    .getByRole("button", { name: /^Play/ })
+    .first()
     .click();
 }
 
@@ -18,7 +19,7 @@ export async function takeTurn(page: Page): Promise<void> {
   const points = await page.locator(".pencil").allTextContents();
   const best = points.indexOf(String(Math.max(...points.map(Number))));
   await page.locator(".pencil").nth(best).click();
-  await page.getByRole("button", { name: /^(Score|Give up)/ }).click();
+  await page.getByRole("button", { name: /^(Score|Cross out)/ }).click();
 }
 
 /** Throws once and writes into the first open box, by keyboard: the fastest way through a game. */

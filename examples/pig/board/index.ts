@@ -1,4 +1,4 @@
-import { catalogue } from "@pipwise/core";
+import { catalogue, DEFAULT_LANGUAGE } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
 import { board } from "./play.tsx";
 
@@ -10,7 +10,11 @@ export const room: RoomBoard = {
     (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
     (language) => import(`../words/${language}/board.json`, { with: { type: "json" } }),
   ),
-  rules: async () => (await import("../RULES.md")).default,
+  rules: async (language) =>
+    (language === DEFAULT_LANGUAGE
+      ? await import("../RULES.md")
+      : await import(`../words/${language}/RULES.md`)
+    ).default,
   tours: {
     pig: [
       { at: ".tray", says: "tour.pig.1" },

@@ -92,6 +92,7 @@ function Play(props: Props) {
       />
       <Actions
         status={settled ? <Told {...props} /> : ""}
+        next={settled ? hint(props) : ""}
         primary={primaryDeed(props, kept, selected, settled)}
         others={zeroInstead(props, selected)}
         refusal={props.refusal}
@@ -115,15 +116,11 @@ function Play(props: Props) {
   );
 }
 
-/** What happened, and what can be done. A small screen leaves out what its dice say anyway. */
+/** What happened. A small screen leaves out what its dice say anyway. */
 function Told(props: Props) {
   const { asked, last } = props;
   const plain = asked && last?.report.move && "keep" in last.report.move;
-  return (
-    <>
-      <span data-plain={plain || undefined}>{told(props)}</span> <span>{hint(props)}</span>
-    </>
-  );
+  return <span data-plain={plain || undefined}>{told(props)}</span>;
 }
 
 function primaryDeed(
