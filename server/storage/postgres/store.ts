@@ -27,7 +27,7 @@ interface LoadedRow extends TablesRow {
 }
 
 /** A commit costs PostgreSQL and the node some 400 µs, whatever is in it: fewer and fuller ones are worth some waiting. */
-const APART = { least: 4, most: 6 };
+const APART = { least: 6, most: 8 };
 
 /** Opens the database, and brings it up to date. */
 export async function openPostgres(url: string): Promise<PostgresStore> {
