@@ -53,6 +53,24 @@ export const benches = {
     lines: async (figures) => (await import("./attack.mjs")).lines(figures),
     held: ({ attacks }) => attacks.every(({ held }) => held),
   },
+  faults: {
+    about: "three nodes on PostgreSQL and NATS, of which one or another fails all the time",
+    run: async (report, how) => (await import("./faults.mjs")).faults(report, how),
+    lines: async (figures) => (await import("./faults.mjs")).lines(figures),
+    held: ({ problemCount }) => problemCount === 0,
+  },
+  cluster: {
+    about:
+      "CPU a move with one, two and three nodes on PostgreSQL and NATS, beside the embedded store",
+    run: async (report, how) => (await import("./cluster.mjs")).cluster(report, how),
+    lines: async (figures) => (await import("./cluster.mjs")).lines(figures),
+  },
+  page: {
+    about:
+      "the page on a slow phone and a slow line: how soon it can be used, and what holds it up",
+    run: async (report, how) => (await import("./page.mjs")).page(report, how),
+    lines: async (figures) => (await import("./page.mjs")).lines(figures),
+  },
   soak: {
     about:
       "people come and go; then handles, heap and memory of the idle server, which must be flat",

@@ -5,6 +5,7 @@ import { addAnalyse } from "./commands/analyse.ts";
 import { addBench } from "./commands/bench.ts";
 import { addDoctor } from "./commands/doctor.ts";
 import { addGames } from "./commands/games.ts";
+import { addMoveData } from "./commands/move-data.ts";
 import { addPlay } from "./commands/play.ts";
 import { addReplay } from "./commands/replay.ts";
 import { addRoomCommands } from "./commands/rooms.ts";
@@ -56,6 +57,7 @@ async function pipwise(command: string | undefined): Promise<Command> {
   addPlay(program);
   addServe(program);
   addDoctor(program);
+  addMoveData(program);
   addBench(program);
   return program;
 }

@@ -29,7 +29,8 @@ await bundle("server", {
     thought: join(ROOT, "server/dist/bots/thought.js"),
     ...THREADS,
   },
-  external: ["libsql", "pino", "piscina", BOARDS, ...UNUSED],
+  // pg and NATS are loaded only by a node among others.
+  external: ["libsql", "pino", "piscina", "pg", "@nats-io/transport-node", BOARDS, ...UNUSED],
 });
 
 async function bundle(part, { input, external }) {

@@ -18,7 +18,7 @@ import {
   type Table,
   TableSight,
 } from "@pipwise/core";
-import { type AnyGame, type Room, rooms } from "@pipwise/games";
+import { type AnyGame, levelsOf, type Room, rooms } from "@pipwise/games";
 import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 
@@ -26,6 +26,9 @@ const games = rooms.flatMap((room) => room.games.map((game) => [game.id, game, r
 
 describe.each(games)("%s", (_, game, room) => {
   it("has a mind of every level", async () => {
+    expect(new Set(levelsOf(game.id))).toEqual(
+      new Set(Object.keys((await room.minds())[game.id] ?? {})),
+    );
     expect(Object.keys((await room.minds())[game.id] ?? {})).toEqual(
       expect.arrayContaining([...COMMON_LEVELS]),
     );

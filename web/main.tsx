@@ -7,6 +7,7 @@ import "./styles/table.css";
 import "./styles/players.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { keepFocus } from "./device/keep-focus.ts";
 import { language } from "./device/language.ts";
 import { keepApp } from "./device/offline.ts";
 import { part } from "./device/part.ts";
@@ -14,6 +15,7 @@ import { applySettings } from "./device/settings.ts";
 import { loadWords } from "./parts/speak.ts";
 
 applySettings();
+keepFocus();
 document.documentElement.lang = language;
 keepApp(language);
 part(() => loadWords("page")).then(() => {

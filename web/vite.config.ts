@@ -12,7 +12,7 @@ const WORDS = /[\\/]words[\\/][\w-]+[\\/][\w-]+\.json$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [words(), react(), pages(), without(/^@pipwise\/[\w-]+\/cli$/), kept()],
+  plugins: [words(), react(), pages(), without(/^@pipwise\/[\w-]+\/(cli|mind)$/), kept()],
   resolve: { conditions: ["@pipwise/source", ...defaultClientConditions] },
   build: {
     // What README.md and index.html promise; older ones are told so.
@@ -83,13 +83,16 @@ function pages(): Plugin {
   };
 }
 
-/** Entries of rooms that have no place here: the terminal's in a browser, boards in a thread that thinks. */
+const NOTHING =
+  "export const cli = {}, room = {}, cover = {}, minds = {}, coach = {}, analyses = {}";
+
+/** Entries of rooms that have no place here: the terminal's in a browser, minds in the page, boards in a thread that thinks. */
 function without(entries: RegExp): Plugin {
   return {
     name: "without",
     enforce: "pre",
     resolveId: (id) => (entries.test(id) ? "\0nothing" : null),
-    load: (id) => (id === "\0nothing" ? "export const cli = {}, room = {}, cover = {}" : null),
+    load: (id) => (id === "\0nothing" ? NOTHING : null),
   };
 }
 

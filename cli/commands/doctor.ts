@@ -17,6 +17,8 @@ export function addDoctor(program: Command): void {
     .option("--data <folder>", speak.say("help.serve.data"), process.env.PIPWISE_DATA ?? ".pipwise")
     .option("--repair", speak.say("help.doctor.repair"))
     .action(async (flags: Flags) => {
+      if (/^postgres(ql)?:/.test(flags.data))
+        throw new BadInput("doctor-folder-only", { url: "postgres://…" });
       const { examine, StoreUnusable } = await import("@pipwise/server");
       const data = resolve(flags.data);
       const found = await examine(data, { mend: flags.repair === true }).catch((error: Error) => {

@@ -12,6 +12,8 @@ interface Flags {
   readonly port: string;
   readonly host: string;
   readonly data: string;
+  readonly database?: string;
+  readonly bus?: string;
   readonly logLevel: string;
   readonly rateLimit: string;
   readonly messageRate: string;
@@ -42,6 +44,8 @@ export function addServe(program: Command): void {
     .option("--port <port>", "PIPWISE_PORT", env.PIPWISE_PORT ?? "3000")
     .option("--host <address>", speak.say("help.serve.host"), env.PIPWISE_HOST ?? "0.0.0.0")
     .option("--data <folder>", speak.say("help.serve.data"), env.PIPWISE_DATA ?? ".pipwise")
+    .option("--database <url>", speak.say("help.serve.database"), env.PIPWISE_DATABASE)
+    .option("--bus <url>", speak.say("help.serve.bus"), env.PIPWISE_BUS)
     .option(
       "--log-level <level>",
       `PIPWISE_LOG_LEVEL; ${LEVELS.join(", ")}`,
@@ -83,6 +87,9 @@ export function addServe(program: Command): void {
       if (!LEVELS.includes(flags.logLevel)) throw unknownLevel(flags.logLevel);
       const trustProxy = readProxies(flags.trustProxy);
       const metrics = readMetrics(flags);
+      const database = readUrl("--database", flags.database, ["postgres:", "postgresql:"]);
+      const bus = readUrl("--bus", flags.bus, ["nats:", "tls:"]);
+      if (bus !== undefined && database === undefined) throw new BadInput("bus-without-database");
       const { createServer, DEFAULTS, StoreUnusable, welcome } = await import("@pipwise/server");
       const { host, logLevel } = flags;
       let fail: (error: Error) => void = () => {};
@@ -100,6 +107,8 @@ export function addServe(program: Command): void {
         botPace,
         idle,
         keep,
+        database,
+        bus,
         data: resolve(flags.data),
         web: WEB,
       };
@@ -143,6 +152,15 @@ function isNetwork(text: string): boolean {
 function readMetrics({ metricsPort, metricsHost: host }: Flags) {
   if (metricsPort === undefined) return undefined;
   return { host, port: readCount("--metrics-port", metricsPort, 1, 65_535) };
+}
+
+/** Several may be given with commas, as NATS has it. */
+function readUrl(flag: string, text: string | undefined, protocols: readonly string[]) {
+  if (text === undefined || text === "") return undefined;
+  const [first = ""] = text.split(",");
+  const known = URL.canParse(first) && protocols.includes(new URL(first).protocol);
+  if (!known) throw new BadInput("not-a-url", { flag, protocols: protocols.join(" or ") });
+  return text;
 }
 
 function unknownLevel(level: string): BadInput {

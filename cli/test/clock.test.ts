@@ -69,7 +69,7 @@ describe("time at the keyboard", () => {
     await at.desk.until(/\(1:00\) > $/);
     await at.clock.pass(59_000);
     at.desk.type("more time");
-    await at.desk.until(/(Ada|Ben) has the whole time again\.\n.*\(1:00\) > $/s);
+    await at.desk.until(/The whole time again for (Ada|Ben)\.\n.*\(1:00\) > $/s);
     await at.clock.pass(59_000);
     expect(at.host.eventsAfter(0).some(({ type }) => type === "timed-out")).toBe(false);
     await left(at);

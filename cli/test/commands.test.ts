@@ -350,7 +350,7 @@ describe("play", () => {
     const { code, out } = pipwise(args, `${lines.join("\n")}\n`);
     expect(code).toBe(0);
     expect(out).toMatch(/gives up/);
-    const [, after = ""] = out.split("gives up.");
+    const [, after = ""] = out.split("gave up.");
     expect(after).toMatch(/(Ada|Ben) > $/m);
   });
 

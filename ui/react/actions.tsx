@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect } from "react";
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 import { Around } from "./around.ts";
 
 /** What somebody can do now, named by what it does. */
@@ -12,8 +12,10 @@ export interface Deed {
 }
 
 export interface ActionsProps {
-  /** What happened or is awaited: seen by everybody, and said once by a screen reader. */
+  /** What happened: seen by everybody, and said once by a screen reader. */
   readonly status: ReactNode;
+  /** What can be done about it: said after that, and again when only this changes. */
+  readonly next?: ReactNode;
   readonly primary: Deed | undefined;
   readonly others?: readonly Deed[];
   readonly refusal: string | undefined;
@@ -21,14 +23,17 @@ export interface ActionsProps {
 }
 
 /** What happened, and the place for what can be done now: always the same one. */
-export function Actions({ status, primary, others = [], refusal, children }: ActionsProps) {
-  const { finish, deeds, above, beside } = useContext(Around);
+export function Actions({ status, next, primary, others = [], refusal, children }: ActionsProps) {
+  const { seq, finish, deeds, above, beside } = useContext(Around);
+  // A screen reader says what comes into a place that it knows, not what comes with it.
+  const [isThere, come] = useState(false);
+  useEffect(() => come(true), []);
   useKeyFor(finish === undefined && deeds === undefined ? primary : undefined);
   if (finish !== undefined) return <section className="actions">{finish}</section>;
   return (
     <>
-      <p className="status" role="status">
-        {status}
+      <p className="status" role="status" aria-atomic="false">
+        <span key={seq}>{isThere ? status : ""}</span> <span>{isThere ? next : ""}</span>
       </p>
       <section className="actions">
         {refusal === undefined ? null : (

@@ -1,6 +1,7 @@
 import type { Asked, Catalogue, Game, Seat, Standing, Viewer } from "@pipwise/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Speaker } from "../words.ts";
+import type { BoardKey } from "./keys.ts";
 import type { Settings } from "./settings.ts";
 
 /** Something that happened, as this viewer may know it. */
@@ -42,6 +43,8 @@ export interface BoardOf<View = unknown, Move = unknown, Report = unknown> {
   pace(report: Report, view: View): number;
   /** What everybody has so far, in seat order. */
   scores(view: View): readonly number[];
+  /** Whether a coach may help with this; always, where it is left out. */
+  advises?(view: View): boolean;
   /** A move as somebody would say it who sees this view: "keep 5 5 5", without a full stop. */
   inWords(move: Move, view: View, names: readonly string[], speak: Speaker): string;
 }
@@ -65,6 +68,8 @@ export interface RoomBoard {
   celebration?(): Promise<ComponentType>;
   /** By game: what somebody is told who plays it for the first time. */
   readonly tours: Readonly<Record<string, readonly TourStop[]>>;
+  /** By game: keys that do something on its board. */
+  readonly keys?: Readonly<Record<string, readonly BoardKey[]>>;
   /** By game: the score sheet for those who play on a real table. */
   readonly papers: Readonly<Record<string, Paper>>;
   /** By game. */

@@ -20,6 +20,7 @@ export { Clock } from "./clock.tsx";
 export { ChoiceChips, Stepper } from "./controls.tsx";
 export { Cube } from "./cube.tsx";
 export { DieFace, Pips, Sign } from "./die.tsx";
+export { type BoardKey, isForBoard, setKeys } from "./keys.ts";
 export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
 export { whoIs } from "./person.ts";
 export { Piece } from "./player.tsx";
@@ -33,4 +34,5 @@ export type {
 } from "./settings.ts";
 export { type Settling, useSettling, useSkipping } from "./settle.ts";
 export { rattle, setSound, tick } from "./sound.ts";
+export { type Steps, useSteps } from "./steps.ts";
 export { Twelve } from "./twelve.tsx";

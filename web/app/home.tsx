@@ -3,7 +3,8 @@ import { type AnyGame, gameById, type Room, roomOf } from "@pipwise/games";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { type Recent, recentTables } from "../device/recent.ts";
-import { currentSettings } from "../device/settings.ts";
+import { currentSettings, useSettings } from "../device/settings.ts";
+import { fetchBoard } from "../parts/boards.ts";
 import { type CoverHere, useCovers } from "../parts/covers.ts";
 import { JoinForm } from "../parts/join-form.tsx";
 import { OpenTables } from "../parts/open-tables.tsx";
@@ -46,24 +47,34 @@ export function Home() {
 /** A game's box on the shelf: its lid, and what can be done with it at once. */
 function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }) {
   const words = speakAt(cover.words);
-  const [first, ...others] = room.games;
+  const [first] = room.games;
   if (!first) return null;
+  const isOne = room.games.length === 1;
   return (
     <>
       <cover.Picture />
       <div className="box-label">
         <h3>{words.say("cover.name")}</h3>
-        <p>{words.say(`cover.${first.id}`)}</p>
+        <p>{words.say(isOne ? `cover.${first.id}` : "cover.all")}</p>
         <p className="small soft">
           {speak.say("home.players", { max: first.seats.max, range: rangeOf(first) })}
           {" · "}
           {speak.say("home.minutes", { minutes: words.say(`cover.minutes.${first.id}`) })}
         </p>
         {room.board ? (
-          <>
+          isOne ? (
             <PlayNow game={first} />
-            {others.length > 0 ? <Variants games={others} /> : null}
-          </>
+          ) : (
+            <ul className="modes">
+              {room.games.map((game) => (
+                <li key={game.id}>
+                  <h4>{game.name}</h4>
+                  <p className="small">{words.say(`cover.${game.id}`)}</p>
+                  <PlayNow game={game} slim />
+                </li>
+              ))}
+            </ul>
+          )
         ) : (
           <p className="small">{speak.say("home.no-board", { game: first.id })}</p>
         )}
@@ -76,26 +87,39 @@ function rangeOf({ seats: { min, max } }: AnyGame): string {
   return min === max ? `${min}` : `${min}–${max}`;
 }
 
-function PlayNow({ game }: { readonly game: AnyGame }) {
+/** Slim where several games share a box. */
+function PlayNow({ game, slim }: { readonly game: AnyGame; readonly slim?: boolean }) {
   const [, go] = useLocation();
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
+  const { level } = useSettings();
   const play = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const path = await setDeviceTable(
-      { game: game.id, hints: !roomOf(game.id)?.hintsOnRequest },
-      playersFor(game),
-    );
+    // The board comes while the table is set.
+    const [path] = await Promise.all([
+      setDeviceTable({ game: game.id, hints: !roomOf(game.id)?.hintsOnRequest }, playersFor(game)),
+      fetchBoard(game.id),
+    ]);
     setBusy(false);
     if (isRefusal(path)) setProblem(speak.explain(path));
     else go(path);
   };
   return (
     <div className="box-deeds">
-      <button type="button" className="primary" onClick={() => void play()}>
-        {speak.say(game.seats.max > 1 ? "home.play-now" : "home.play-alone")}
-      </button>
+      {slim ? (
+        <button type="button" onClick={() => void play()}>
+          {speak.say("home.play-slim")}
+          <span className="unseen"> {game.name}</span>
+        </button>
+      ) : (
+        <button type="button" className="primary" onClick={() => void play()}>
+          {speak.say("home.play-now", { game: game.name })}
+          {game.seats.max > 1 ? (
+            <small>{speak.say("home.rival", { bot: speak.say(`bot.${level}`) })}</small>
+          ) : null}
+        </button>
+      )}
       <Link href={`/new/${game.id}`} className="button quiet">
         {speak.say("home.with-friends")}
         <span className="unseen"> {game.name}</span>
@@ -115,20 +139,6 @@ function playersFor({ seats }: AnyGame): Player[] {
   const me: Player = { name: name.trim() || speak.say("you") };
   const bots = Math.min(seats.max, Math.max(2, seats.min)) - 1;
   return [me, ...Array.from({ length: bots }, () => ({ name: level, mind: level }))];
-}
-
-function Variants({ games }: { readonly games: readonly AnyGame[] }) {
-  return (
-    <p className="variants small">
-      {speak.say("home.variants")}{" "}
-      {games.map(({ id, name }, place) => (
-        <span key={id}>
-          {place > 0 ? " · " : ""}
-          <Link href={`/new/${id}`}>{name}</Link>
-        </span>
-      ))}
-    </p>
-  );
 }
 
 const MOST_RECENT = 3;

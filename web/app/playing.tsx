@@ -11,6 +11,7 @@ import { mineOf, namesOf, speak, speakAt } from "../parts/speak.ts";
 import { Rungs, TableDeeds } from "../parts/table-deeds.tsx";
 import type { PlayableTable } from "../table/playable-table.ts";
 import { useDoubleTapGuard } from "../table/use-double-tap-guard.ts";
+import { useEnding } from "../table/use-ending.ts";
 import { useHints } from "../table/use-hints.ts";
 import type { FollowedTable } from "../table/use-table.ts";
 
@@ -52,8 +53,11 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   // Whoever comes back to a game that is over has seen its end.
   const [fresh] = useState(table.life !== "finished");
   const deciding = table.asked.find(({ seat }) => seat === viewer);
-  const hints = useHints(playable, table, deciding?.seat, deciding?.since);
-  useStanding(playable, table, board, shown?.update.views[viewer]);
+  const ending = useEnding(shown, board);
+  const seen = shown?.update.views[viewer];
+  const advised = board?.advises?.(seen as never) === false ? undefined : deciding;
+  const hints = useHints(playable, table, advised?.seat, advised?.since);
+  useStanding(playable, table, board, seen);
   if (!room || !board || !shown)
     return <main className="page note">{speak.say("table.no-board")}</main>;
 
@@ -73,7 +77,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
     last: shown.last && report !== undefined ? { seq: shown.last.seq, report } : undefined,
     refusal: refusal ? voice.explain(refusal) : undefined,
     busy,
-    standings: table.standings as BoardProps["standings"],
+    standings: ending.isShown ? undefined : (table.standings as BoardProps["standings"]),
     suggested: hints?.move,
     clockAhead: shown.clockAhead,
     speak: voice,
@@ -94,51 +98,59 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   ) : null;
   const around: Surroundings = table.paused
     ? {}
-    : table.life === "finished"
+    : ending.isShown
       ? {
-          finish: (
-            <Suspense>
-              <Finished playable={playable} table={table} names={names} fresh={fresh}>
-                {say}
-              </Finished>
-            </Suspense>
+          deeds: (
+            <button type="button" className="primary" onClick={ending.goOn}>
+              {speak.say("table.see-end")}
+            </button>
           ),
         }
-      : {
-          deeds: needed ? (
-            <>
+      : table.life === "finished"
+        ? {
+            finish: (
               <Suspense>
-                <OwnDice
-                  {...needed}
-                  key={needed.key}
-                  names={names}
-                  refusal={props.refusal}
-                  say={voice}
-                />
+                <Finished playable={playable} table={table} names={names} fresh={fresh}>
+                  {say}
+                </Finished>
               </Suspense>
-              {away}
-            </>
-          ) : undefined,
-          above: hints && hints.said.length > 0 ? <Rungs said={hints.said} /> : undefined,
-          beside:
-            viewer === "watcher" ? undefined : (
+            ),
+          }
+        : {
+            deeds: needed ? (
               <>
-                <TableDeeds
-                  table={table}
-                  seat={viewer}
-                  names={names}
-                  onDevice={playable.onDevice}
-                  mineLast={mineLast}
-                  hints={hints}
-                  do={followed.do}
-                />
-                {say}
+                <Suspense>
+                  <OwnDice
+                    {...needed}
+                    key={needed.key}
+                    names={names}
+                    refusal={props.refusal}
+                    say={voice}
+                  />
+                </Suspense>
                 {away}
               </>
-            ),
-        };
+            ) : undefined,
+            above: hints ? <Rungs said={hints.said} /> : undefined,
+            beside:
+              viewer === "watcher" ? undefined : (
+                <>
+                  <TableDeeds
+                    table={table}
+                    seat={viewer}
+                    names={names}
+                    onDevice={playable.onDevice}
+                    mineLast={mineLast}
+                    hints={hints}
+                    do={followed.do}
+                  />
+                  {say}
+                  {away}
+                </>
+              ),
+          };
   return (
-    <main className="at-table">
+    <main className="at-table" data-seq={table.seq}>
       <h1 className="unseen">{gameById(table.game)?.name}</h1>
       {viewer === "watcher" ? (
         <>
@@ -158,7 +170,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
           </Paused>
         </Suspense>
       ) : null}
-      <Around value={around}>
+      <Around value={{ ...around, seq: shown.last?.seq }}>
         {/* Only hidden, so that what somebody had begun to choose is still there after the pause. */}
         <div hidden={table.paused !== undefined}>
           <Play {...props} />

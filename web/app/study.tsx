@@ -143,6 +143,7 @@ function Studying({ replay, source }: StudyingProps) {
                     step={step}
                     end={end}
                     playing={playing}
+                    before={shown !== undefined}
                     go={go}
                     play={(play) => walk({ play })}
                   />

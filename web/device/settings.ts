@@ -1,4 +1,4 @@
-import { setSound } from "@pipwise/ui/react";
+import { setKeys, setSound } from "@pipwise/ui/react";
 import { useSyncExternalStore } from "react";
 import { read, write } from "./storage.ts";
 
@@ -13,6 +13,8 @@ export interface Settings {
   readonly motion: (typeof MOTIONS)[number];
   readonly tempo: (typeof TEMPOS)[number];
   readonly sounds: boolean;
+  /** Whether letters and digits do something on a board. */
+  readonly keys: boolean;
   readonly level: string;
   /** Empty: as the browser says. */
   readonly language: string;
@@ -26,7 +28,9 @@ const DEFAULTS: Settings = {
   motion: "system",
   tempo: "walk",
   sounds: false,
-  level: "casual",
+  keys: true,
+  // Whoever has never played here begins with somebody who plays like a beginner.
+  level: "beginner",
   language: "",
   toured: [],
 };
@@ -60,6 +64,7 @@ export function applySettings(): void {
   dataset.theme = settings.theme;
   dataset.motion = settings.motion;
   setSound(settings.sounds);
+  setKeys(settings.keys);
 }
 
 /** By how much the watching of others' moves is shortened. */

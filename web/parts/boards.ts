@@ -11,10 +11,12 @@ export interface RoomHere extends Omit<RoomBoard, "words"> {
 }
 
 const loaded = new Map<string, Promise<RoomHere | undefined>>();
+/** What is here is shown at once: after a promise, even a kept one, React waits 300 ms before it shows the next part. */
+const here = new Map<string, RoomHere>();
 
 /** The boards of a game's room, fetched when somebody first sits down there. */
 export function useRoomBoard(game: string): RoomHere | undefined {
-  return use(fetchBoard(game));
+  return here.get(game) ?? use(fetchBoard(game));
 }
 
 const rules = new Map<string, Promise<string>>();
@@ -35,7 +37,10 @@ export function fetchBoard(game: string): Promise<RoomHere | undefined> {
 
 async function roomHere(game: string): Promise<RoomHere | undefined> {
   const room = await roomOf(game)?.board?.();
-  return room && { ...room, words: await room.words(language) };
+  if (!room) return undefined;
+  const known = { ...room, words: await room.words(language) };
+  here.set(game, known);
+  return known;
 }
 
 /** A room that does not tell its rules in this language tells them in English. */

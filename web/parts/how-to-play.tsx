@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { Agreed } from "./agreed.tsx";
-import { useRules } from "./boards.ts";
+import { useRoomBoard, useRules } from "./boards.ts";
 import { Dialog } from "./dialog.tsx";
 import { speak } from "./setting-voice.ts";
+import { speakAt } from "./speak.ts";
 
 const WIDE = "(min-width: 80rem)";
 
@@ -24,6 +25,7 @@ export function HowToPlay({ game, options, close }: HowToPlayProps) {
       {speak.say("print.link")}
     </Link>
   );
+  const keys = <Keys game={game} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own RULES.md, made into a page when the app is built
   const page = <article className="rules-page" dangerouslySetInnerHTML={{ __html: rules }} />;
   if (!wide)
@@ -32,6 +34,7 @@ export function HowToPlay({ game, options, close }: HowToPlayProps) {
         {agreed}
         {paper}
         {page}
+        {keys}
       </Dialog>
     );
   return (
@@ -42,7 +45,31 @@ export function HowToPlay({ game, options, close }: HowToPlayProps) {
       {agreed}
       {paper}
       {page}
+      {keys}
     </aside>
+  );
+}
+
+/** What the keyboard does on this board. */
+function Keys({ game }: { readonly game: string }) {
+  const room = useRoomBoard(game);
+  const keys = room?.keys?.[game] ?? [];
+  const says = speakAt(room?.words ?? {});
+  return (
+    <section className="keys">
+      <h3>{speak.say("keys.title")}</h3>
+      <dl>
+        {[{ keys: "Enter", says: "" }, ...keys].map((key) => (
+          <div key={key.keys}>
+            <dt>
+              <kbd>{key.keys}</kbd>
+            </dt>
+            <dd>{key.says === "" ? speak.say("keys.primary") : says.say(key.says)}</dd>
+          </div>
+        ))}
+      </dl>
+      {keys.length > 0 ? <p className="small soft">{speak.say("keys.lead")}</p> : null}
+    </section>
   );
 }
 

@@ -1,18 +1,18 @@
-import { LEVELS } from "@pipwise/core";
-import { roomOf } from "@pipwise/games";
-import { useEffect, useState } from "react";
-import { part } from "../device/part.ts";
+import type { Level } from "@pipwise/core";
+import { levelsOf } from "@pipwise/games";
 
-/** The levels of bots that this game has, strongest first. */
-export function useLevels(game: string): readonly string[] {
-  const [levels, setLevels] = useState<readonly string[]>(["casual"]);
-  useEffect(() => {
-    let here = true;
-    part(async () => roomOf(game)?.minds()).then((minds) => {
-      const known = minds?.[game] ?? {};
-      if (here) setLevels(LEVELS.filter((level) => level in known));
-    });
-    return () => void (here = false);
-  }, [game]);
-  return levels;
+/** As they are offered: whoever does not know yet begins at the beginning. */
+export const OFFERED: readonly Level[] = [
+  "beginner",
+  "casual",
+  "strong",
+  "best",
+  "winner",
+  "random",
+];
+
+/** The strengths of bots that this game has, as they are offered. */
+export function levelsOffered(game: string): readonly Level[] {
+  const known = levelsOf(game);
+  return OFFERED.filter((level) => known.includes(level));
 }

@@ -1,4 +1,4 @@
-import { COMMON_LEVELS, isRefusal } from "@pipwise/core";
+import { isRefusal } from "@pipwise/core";
 import { useState } from "react";
 import { changeLanguage, LANGUAGES, languageFor, nameOfLanguage } from "../device/language.ts";
 import { part } from "../device/part.ts";
@@ -13,6 +13,7 @@ import {
 } from "../device/settings.ts";
 import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
+import { OFFERED } from "./levels.ts";
 import { speak } from "./setting-voice.ts";
 import { loadWordsIn } from "./speak.ts";
 
@@ -40,7 +41,7 @@ export function SettingsDialog({ close }: { close(): void }) {
             value={settings.level}
             onChange={(event) => changeSettings({ level: event.target.value })}
           >
-            {COMMON_LEVELS.map((level) => (
+            {OFFERED.filter((level) => level !== "winner").map((level) => (
               <option key={level} value={level}>
                 {speak.say(`bot.${level}`)}
               </option>
@@ -54,6 +55,14 @@ export function SettingsDialog({ close }: { close(): void }) {
             onChange={(event) => changeSettings({ sounds: event.target.checked })}
           />
           {speak.say("settings.sounds")}
+        </label>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={settings.keys}
+            onChange={(event) => changeSettings({ keys: event.target.checked })}
+          />
+          {speak.say("settings.keys")}
         </label>
         <ForgetGames />
       </div>

@@ -6,15 +6,19 @@ export interface ControlsProps {
   readonly step: number;
   readonly end: number;
   readonly playing: boolean;
+  /** Whether it is looked at for the sake of the move that comes next. */
+  readonly before?: boolean;
   go(step: number): void;
   play(playing: boolean): void;
 }
 
 /** A slider through the game, steps, and play: in the place where one otherwise acts. */
 export function Controls(props: ControlsProps) {
-  const { step, end, playing, go, play } = props;
+  const { step, end, playing, before, go, play } = props;
   useReplayKeys(props);
-  const where = speak.say("replay.move", { move: step, end });
+  const where = before
+    ? speak.say("replay.before", { move: step + 1, end })
+    : speak.say("replay.move", { move: step, end });
   return (
     <div className="controls">
       <label htmlFor="moment">

@@ -138,9 +138,14 @@ function isStillOpen(wish: Wish | undefined, table: TableInfo | undefined): bool
   return table?.asked.some((one) => one.seat === seat && one.since === answers) === true;
 }
 
-function paceOf({ table, views, events }: TableUpdate, board: AnyBoard | undefined): number {
+function paceOf(update: TableUpdate, board: AnyBoard | undefined): number {
+  return update.table.life === "playing" ? timeFor(update, board) : 0;
+}
+
+/** How long what an update brings is looked at; milliseconds. */
+export function timeFor({ views, events }: TableUpdate, board: AnyBoard | undefined): number {
   const event = events.at(-1);
   const report = Object.values(event?.reports ?? {})[0];
-  if (!board || report === undefined || document.hidden || table.life !== "playing") return 0;
+  if (!board || report === undefined || document.hidden) return 0;
   return tempoFactor() * board.pace(report as never, Object.values(views)[0] as never);
 }

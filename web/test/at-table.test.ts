@@ -86,7 +86,7 @@ describe.concurrent("on this device", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", THROW).waitFor();
     await giveUp(page);
-    await page.getByRole("heading", { name: "Casual bot wins" }).waitFor();
+    await page.getByRole("heading", { name: "Beginner bot wins" }).waitFor();
     await page.getByText("gave up", { exact: true }).waitFor();
   });
 

@@ -42,7 +42,7 @@ const TWENTY = Array.from({ length: 20 }, (_, seat) =>
 
 const PAUSE = inAnyLanguage("web/words", "page", "pause.open");
 const CHANCE = inAnyLanguage("games/yatzy/words", "rules", "box.chance");
-const MARK = inAnyLanguage("games/pytagora/words", "board", "board.mark");
+const MARK = inAnyLanguage("games/pytagora/words", "board", "board.mark-some");
 
 const primary = (page: Page): Promise<void> => page.locator(".deeds .primary").click();
 async function askForOwnDice(page: Page): Promise<void> {
@@ -76,7 +76,7 @@ const WRITING: readonly Wanted[] = [
 
 /** All thirteen dice, in whatever order: no rail is longer. */
 async function fillRail(page: Page): Promise<void> {
-  const free = page.locator(".shelf-dice .pyt-place:not([aria-disabled])");
+  const free = page.locator(".shelf-dice .pyt-place:not([aria-disabled], [data-used])");
   await free.first().waitFor();
   while (await free.count()) await free.first().evaluate((die: HTMLElement) => die.click());
 }
@@ -175,7 +175,18 @@ const WALKS: Readonly<Record<string, Walk>> = {
     most: 6,
     moments: [...WRITING, { name: "own dice", kind: "throw", ownDice: true, then: askForOwnDice }],
   },
-  "all-together": { fewest: 2, most: 6, moments: WRITING },
+  "all-together": {
+    fewest: 2,
+    most: 6,
+    moments: [
+      ...WRITING,
+      {
+        name: "the reveal",
+        kind: "throw",
+        most: ({ contest }: { contest: { round: number } }) => contest.round,
+      },
+    ],
+  },
   "last-die": {
     fewest: 2,
     most: 6,
@@ -213,7 +224,18 @@ const WALKS: Readonly<Record<string, Walk>> = {
       OVER,
     ],
   },
-  "pytagora-tournament": { fewest: 2, most: 6, moments: WRITING },
+  "pytagora-tournament": {
+    fewest: 2,
+    most: 6,
+    moments: [
+      ...WRITING,
+      {
+        name: "between two games",
+        kind: "throw",
+        most: ({ results }: { results: unknown[] }) => results.length,
+      },
+    ],
+  },
 };
 
 /** All moments of a game, with the fewest players and with the most. */

@@ -60,7 +60,7 @@ describe.concurrent("offline", () => {
     const load = page.getByRole("button", { name: "Load it" });
     await load.waitFor();
     await page
-      .getByRole("button", { name: /^Play now/ })
+      .getByRole("button", { name: /^Play .*now/ })
       .first()
       .click();
     await page.locator(".board").waitFor();

@@ -68,6 +68,8 @@ describe.concurrent("a finished game", () => {
     const better = /Better: (.*)\./.exec((await dear.textContent()) ?? "")?.[1] ?? "";
     await dear.getByRole("button").click();
     await page.locator(".advice").getByText(better).waitFor();
+    const move = /move (\d+)/.exec((await dear.textContent()) ?? "")?.[1];
+    await page.getByText(new RegExp(`^Before move ${move} of \\d+$`)).waitFor();
     expect(await page.locator(".board [data-suggested]").count()).toBeGreaterThan(0);
     await page.keyboard.press("ArrowRight");
     expect(await page.locator(".board [data-suggested]").count()).toBe(0);

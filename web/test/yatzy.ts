@@ -7,7 +7,8 @@ export async function playNow(page: Page, game = "Yatzy"): Promise<void> {
   await page.goto("/");
   await page
     .locator(".box", { has: page.getByRole("heading", { name: game, exact: true }) })
-    .getByRole("button", { name: /^Play now/ })
+    .getByRole("button", { name: /^Play/ })
+    .first()
     .click();
 }
 

@@ -1,5 +1,5 @@
 // What somebody is about to do: a die, a die of the column, and what the pair shall do.
-import { tick } from "@pipwise/ui/react";
+import { isForBoard, isTyping, tick } from "@pipwise/ui/react";
 import { useLayoutEffect, useState } from "react";
 import type { Action, View } from "../rules/index.ts";
 import { gain, optionsOf } from "./effect.ts";
@@ -93,10 +93,10 @@ function useKeys(acting: boolean, chooser: Chooser, place: number): void {
   useLayoutEffect(() => {
     if (!acting) return;
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector("dialog[open]")) return;
-      const die = "123".indexOf(event.key);
-      const column = "abc".indexOf(event.key.toLowerCase());
+      if (isTyping(event.target)) return;
+      const key = isForBoard(event) ? event.key.toLowerCase() : "none";
+      const die = "123".indexOf(key);
+      const column = "abc".indexOf(key);
       if (die >= 0) chooser.chooseDie(die);
       else if (column >= 0) chooser.chooseColumn(column);
       else if (event.key === "ArrowDown" || event.key === "ArrowUp") {

@@ -67,7 +67,8 @@ function Play(props: Props) {
         skip={skip}
       />
       <Actions
-        status={settled ? `${told(props)} ${hint(props, choice)}` : raging ? told(props) : ""}
+        status={settled || raging ? told(props) : ""}
+        next={settled ? hint(props, choice) : ""}
         primary={primaryDeed(props, choice, settled)}
         others={settled ? otherDeeds(props, choice) : []}
         refusal={refusal}
@@ -179,7 +180,19 @@ function underline({ view, speak }: Props): string {
   return speak.say("board.match", { match: view.match, turn, limit: view.turnLimit });
 }
 
-function hint({ view, asked, speak }: Props, choice: Chooser): string {
+/** What the chosen pair can do, and what it will do. */
+function pairInWords(props: Props, { die = 0, column = 0, options, action }: Chooser): string {
+  const { view, speak } = props;
+  return speak.say("board.hint-pair", {
+    face: view.free[die] ?? 0,
+    column: view.sides[view.turn]?.column[column] ?? 0,
+    options: options.map((option) => effectOf(props, option)).join(", "),
+    chosen: action && options.length > 1 ? effectOf(props, action) : "none",
+  });
+}
+
+function hint(props: Props, choice: Chooser): string {
+  const { view, asked, speak } = props;
   if (!asked) return "";
   if (view.phase !== "act") return speak.say(`board.hint-${view.phase}`);
   const again =
@@ -187,9 +200,11 @@ function hint({ view, asked, speak }: Props, choice: Chooser): string {
   const rage = berserks(view).length > 0 ? speak.say("board.hint-berserk") : "";
   const next =
     choice.column !== undefined && choice.die !== undefined
-      ? ""
-      : speak.say(choice.die === undefined ? "board.hint-die" : "board.hint-column");
-  return `${rage} ${again} ${next}`;
+      ? pairInWords(props, choice)
+      : speak.say(choice.die === undefined ? "board.hint-die" : "board.hint-column", {
+          die: view.free[choice.die ?? 0] ?? 0,
+        });
+  return [rage, again, next].filter(Boolean).join(" ");
 }
 
 /** When somebody went berserk just now. */

@@ -1,5 +1,6 @@
 import { catalogue, DEFAULT_LANGUAGE } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
+import { keys } from "./keys.ts";
 import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
 import { presets } from "./presets.ts";
@@ -21,6 +22,7 @@ export const room: RoomBoard = {
     ).default,
   celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
+  keys,
   tours,
   presets,
   settings,

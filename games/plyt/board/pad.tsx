@@ -1,3 +1,4 @@
+import { isForBoard } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { useLayoutEffect } from "react";
 
@@ -17,8 +18,7 @@ export function Pad({ typed, type, speak }: PadProps) {
   const erase = (): void => type(typed.slice(0, -1));
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector("dialog[open]")) return;
+      if (!isForBoard(event)) return;
       if (/^\d$/.test(event.key)) add(event.key);
       else if (event.key === "Backspace") erase();
     };

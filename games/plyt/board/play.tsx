@@ -69,7 +69,8 @@ function Play(props: Props) {
       />
       <Sum {...props} settled={settled} />
       <Actions
-        status={settled ? `${told(props)} ${asked ? hintOf(props) : ""}` : ""}
+        status={settled ? told(props) : ""}
+        next={settled && asked ? hintOf(props) : ""}
         primary={deed}
         others={otherDeeds(props)}
         refusal={refusal}
@@ -167,7 +168,10 @@ function otherDeeds({ view, asked, busy, speak, act }: Props): Deed[] {
 
 function headline(props: Props): string {
   const { view, speak, standings } = props;
-  if (view.stage === "over") return speak.say("board.turn-over");
+  if (view.stage === "over") {
+    const home = view.squares.indexOf(Math.max(...view.squares));
+    return speak.say("board.turn-over", whoIs(props, home));
+  }
   if (standings) return speak.say("board.given-up");
   const key =
     view.stage === "answer" || view.stage === "card" ? `board.turn-${view.stage}` : "board.turn";
@@ -175,5 +179,5 @@ function headline(props: Props): string {
 }
 
 function hintOf({ view, speak }: Props): string {
-  return view.stage === "answer" ? "" : speak.say(`board.hint-${view.stage}`);
+  return speak.say(`board.hint-${view.stage}`);
 }

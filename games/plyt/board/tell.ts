@@ -39,14 +39,20 @@ export function told(props: Props): string {
   return steps.map((step) => toldStep(step, props)).join(" ");
 }
 
+/** Whether a clock runs for somebody; without one nobody can be late, only left behind. */
+function isHurried({ view }: Props, seat: number): boolean {
+  return termsOf(view, seat).seconds > 0;
+}
+
 function toldStep(step: Step, props: Props): string {
   const { speak } = props;
   const who = whoIs(props, step.seat);
   switch (step.step) {
     case "threw":
-      return speak.say("board.told-threw", { ...who, dice: step.dice.join(" ") });
+      return speak.say("board.told-threw", { ...who, dice: step.dice.join(", ") });
     case "answered":
       return speak.say(`board.told-${step.right ? "right" : "wrong"}`, {
+        ...who,
         answer: step.answer,
         sum: sumText(step.sum, termsOf(props.view, step.seat)),
         result: step.result,
@@ -54,7 +60,12 @@ function toldStep(step: Step, props: Props): string {
     case "passed":
     case "late":
       return [
-        speak.say(`board.told-${step.step}`, who),
+        speak.say(
+          step.step === "late" && !isHurried(props, step.seat)
+            ? "board.told-left"
+            : `board.told-${step.step}`,
+          who,
+        ),
         ...(step.sum
           ? [
               speak.say("board.told-makes", {

@@ -1,10 +1,14 @@
-import { isRefusal } from "@pipwise/core";
 import { Cube } from "@pipwise/ui/react";
 import { dragging } from "@pipwise/ui/react/drag";
 import type { Speaker } from "@pipwise/ui/words";
-import { colourAt, type Equation, PLACES, score, type Throw } from "../rules/index.ts";
+import type { ReactNode } from "react";
+import { colourAt, type Throw } from "../rules/index.ts";
 import { Die } from "./die.tsx";
-import { faceAt, isEquation, ORANGE, placesOf, type Rail } from "./rail.ts";
+import { faceAt, isEquation, ORANGE, type Rail } from "./rail.ts";
+import { changeInWords, railInWords } from "./rail-words.ts";
+import { Reading } from "./reading.tsx";
+import { spoken } from "./tell.ts";
+import { vars } from "./vars.ts";
 
 export interface DeskProps {
   readonly dice: Throw;
@@ -17,19 +21,26 @@ export interface DeskProps {
   readonly settled: boolean;
   readonly open: boolean;
   pick(place: number): void;
+  /** What an equation that holds is worth here, in words; its points, where it is left out. */
+  holds?: ((dice: number) => string) | undefined;
+  /** Instead of what is being written: something that was handed in, and what is said of it. */
+  readonly shown?: { readonly on: ReactNode; readonly says: string } | undefined;
+  /** What stands on the rail is handed in: what is said of that. */
+  readonly sealed?: string | undefined;
   /** An equation that a coach would write, and dice that one would throw again. */
   readonly advice?: string | undefined;
   readonly again?: readonly number[] | undefined;
   readonly speak: Speaker;
 }
 
-const ALL = Array.from({ length: PLACES }, (_, place) => place);
 const GROUPS = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [ORANGE]] as const;
+/** Up to here dice on the rail keep their size; more of them shrink. */
+const ROOMY = 7;
 
 /** The shelf with the thirteen dice by colour, and the rail below it. */
 export function Desk(props: DeskProps) {
-  const { dice, rail, unchecked, locked, open, advice, speak } = props;
-  const isGood = (!unchecked && isEquation(rail.checked)) || undefined;
+  const { dice, rail, unchecked, locked, open, shown, sealed, advice, speak } = props;
+  const isGood = (!shown && !unchecked && isEquation(rail.checked)) || undefined;
   return (
     <section className="desk">
       <fieldset className="shelf-dice">
@@ -42,40 +53,53 @@ export function Desk(props: DeskProps) {
           </div>
         ))}
       </fieldset>
-      <fieldset className="rail" data-good={isGood}>
+      <fieldset
+        className="rail"
+        data-good={isGood}
+        data-sealed={sealed === undefined ? undefined : true}
+        style={vars({ "--count": Math.max(ROOMY, rail.places.length) })}
+      >
         <legend className="unseen">{speak.say("board.rail")}</legend>
-        {rail.places.map((place, at) => (
-          <button
-            key={place}
-            type="button"
-            className="pyt-place"
-            data-locked={locked.includes(place) || undefined}
-            data-at={at}
-            data-draggable={open || undefined}
-            {...dragging(open ? (over) => dropped(over, place, rail) : undefined)}
-            aria-disabled={open ? undefined : true}
-            aria-label={speak.say("board.take-back", { face: spoken(faceAt(dice, place), speak) })}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => rail.remove(at)}
-          >
-            <Die face={faceAt(dice, place)} />
-          </button>
-        ))}
-        {rail.places.length === 0 && open ? <p>{speak.say("board.rail-empty")}</p> : null}
+        {shown?.on ??
+          rail.places.map((place, at) => (
+            <button
+              key={place}
+              type="button"
+              className="pyt-place"
+              data-new={
+                (locked.length > 0 && !locked.includes(place) && place !== ORANGE) || undefined
+              }
+              data-at={at}
+              data-draggable={open || undefined}
+              {...dragging(open ? (over) => dropped(over, place, rail) : undefined)}
+              aria-disabled={open ? undefined : true}
+              aria-label={speak.say("board.take-back", {
+                face: spoken(faceAt(dice, place), speak),
+              })}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => rail.remove(at)}
+            >
+              <Die face={faceAt(dice, place)} />
+            </button>
+          ))}
+        {!shown && rail.places.length === 0 && open ? <p>{speak.say("board.rail-empty")}</p> : null}
       </fieldset>
       {advice === undefined ? null : (
         <div className="rail rail-advice">
           <p>{speak.say("board.advice")}</p>
-          {placesOf(advice, ALL, dice).map((place) => (
-            <span key={place} className="pyt-place">
-              <Die face={faceAt(dice, place)} />
-            </span>
-          ))}
+          <Reading text={advice} />
         </div>
       )}
-      <p className="rail-says" data-good={isGood}>
-        {rail.places.length > 0 && !unchecked ? says(rail.checked, speak) : ""}
-      </p>
+      {shown || sealed !== undefined ? (
+        <p className="rail-says">{shown?.says ?? sealed}</p>
+      ) : (
+        <p className="rail-says" role="status" data-good={isGood}>
+          <span className={rail.change?.kind === "missing" ? undefined : "unseen"}>
+            {changeInWords(rail.change, dice, speak)}{" "}
+          </span>
+          {railInWords(rail, props)}
+        </p>
+      )}
     </section>
   );
 }
@@ -88,42 +112,48 @@ function dropped(over: Element, place: number, rail: Rail): void {
   else if (rail.places.includes(place)) rail.remove(rail.places.indexOf(place));
 }
 
-function says(checked: Rail["checked"], speak: Speaker): string {
-  if (isRefusal(checked)) return speak.explain(checked);
-  return speak.say("board.holds", { points: score(checked as Equation) });
-}
-
 function ShelfDie(props: DeskProps & { readonly place: number }) {
   const { dice, rail, locked, marked, again, thrown, settled, open, pick, speak, place } = props;
   const face = faceAt(dice, place);
-  const used = rail.places.includes(place);
-  const isLocked = locked.includes(place);
+  const isThrown = place === ORANGE || face !== "";
+  const used = !props.shown && rail.places.includes(place);
   const landed = thrown?.places.indexOf(place) ?? -1;
-  const free = open && settled && !used && face !== "";
-  const label = {
-    face: spoken(face, speak),
-    colour: place === ORANGE ? "orange" : colourAt(place),
+  const free = open && settled && isThrown && !(marked && place === ORANGE);
+  const colour = place === ORANGE ? "orange" : colourAt(place);
+  const press = (): void => {
+    if (!free) return;
+    // It goes back from here too: on a full rail the dice are small.
+    if (used && !marked) rail.remove(rail.places.indexOf(place));
+    else pick(place);
   };
+  const drag = free && !used && !marked;
+  const says = !isThrown
+    ? "board.die-unthrown"
+    : used && !marked
+      ? "board.die-used"
+      : locked.includes(place)
+        ? "board.die-locked"
+        : "board.die";
   return (
     <button
       type="button"
       className="pyt-place"
       data-used={used || undefined}
-      data-locked={isLocked || undefined}
+      data-locked={locked.includes(place) || undefined}
       data-suggested={again?.includes(place) || undefined}
-      data-unthrown={face === "" || undefined}
+      data-unthrown={!isThrown || undefined}
       aria-pressed={marked ? marked.includes(place) : undefined}
-      data-draggable={(free && !marked) || undefined}
-      {...dragging(free && !marked ? (over) => dropped(over, place, rail) : undefined)}
+      data-draggable={drag || undefined}
+      {...dragging(drag ? (over) => dropped(over, place, rail) : undefined)}
       aria-disabled={free ? undefined : true}
-      aria-label={speak.say(isLocked ? "board.die-locked" : "board.die", label)}
+      aria-label={speak.say(says, { face: spoken(face, speak), colour })}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => open && settled && face !== "" && pick(place)}
+      onClick={press}
     >
       <Cube
-        shown={<Die face={face} colour={label.colour} />}
+        shown={<Die face={face} colour={colour} />}
         others={[0, 1, 2, 3, 4].map((side) => (
-          <Die key={side} face={OTHER[label.colour]?.[side] ?? ""} colour={label.colour} />
+          <Die key={side} face={OTHER[colour]?.[side] ?? ""} colour={colour} />
         ))}
         thrown={landed < 0 ? undefined : thrown?.seq}
         order={Math.max(0, landed)}
@@ -134,17 +164,3 @@ function ShelfDie(props: DeskProps & { readonly place: number }) {
 }
 
 const OTHER: Readonly<Record<string, string>> = { green: "13579", blue: "02468", red: "+-x:+" };
-
-const NAMED: Readonly<Record<string, string>> = {
-  "+": "board.face-plus",
-  "-": "board.face-minus",
-  x: "board.face-times",
-  ":": "board.face-divided",
-  "=": "board.face-equals",
-};
-
-/** A face as it is read aloud. */
-function spoken(face: string, speak: Speaker): string {
-  const key = NAMED[face];
-  return key === undefined ? face : speak.say(key);
-}

@@ -1,6 +1,9 @@
 import { catalogue, DEFAULT_LANGUAGE } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
-import { allTogetherBoard, lastDieBoard, oneByOneBoard } from "./contests.tsx";
+import { allTogetherBoard } from "./all-together.tsx";
+import { keys } from "./keys.ts";
+import { lastDieBoard } from "./last-die.tsx";
+import { oneByOneBoard } from "./one-by-one.tsx";
 import { papers } from "./paper.ts";
 import { presets } from "./presets.ts";
 import { settings } from "./settings.ts";
@@ -29,6 +32,7 @@ export const room: RoomBoard = {
     ).default,
   celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
+  keys,
   tours,
   presets,
   settings,

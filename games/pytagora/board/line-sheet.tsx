@@ -35,6 +35,7 @@ export function LineSheet(props: LineSheetProps) {
   const { view, viewer, names, rail, line, open, suggested, choose, speak } = props;
   const advised = suggested && "line" in suggested ? suggested.line : undefined;
   const screen = useScreen();
+  const isMany = names.length > MOST_NAMED;
   if (screen !== "desk")
     return (
       <>
@@ -56,7 +57,7 @@ export function LineSheet(props: LineSheetProps) {
     <section
       className="pyt-sheet"
       aria-label={speak.say("board.lines")}
-      data-many={names.length > MOST_NAMED || undefined}
+      data-many={isMany || undefined}
     >
       <table>
         <thead>
@@ -74,7 +75,10 @@ export function LineSheet(props: LineSheetProps) {
         <tbody>
           {LINES.map((one, row) => (
             <tr key={one}>
-              <th scope="row">{speak.say(`line.${one}`)}</th>
+              <th scope="row">
+                {speak.say(`line.${one}`)}{" "}
+                <small>{speak.say(`${isMany ? "line-short" : "line-rule"}.${one}`)}</small>
+              </th>
               {view.sheets.map(({ lines }, seat) => {
                 const written = lines[row] ?? null;
                 const points = worthIn(one, rail.checked, view);
@@ -134,11 +138,12 @@ function OwnLines(props: LineSheetProps & { readonly advised: Line | undefined }
                 className="pyt-pencil"
                 data-suggested={suggests}
                 aria-pressed={line === one}
-                aria-label={speak.say("board.line-worth", { line: one, points })}
+                aria-label={`${speak.say("board.line-worth", { line: one, points })}. ${speak.say(`line-rule.${one}`)}`}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(one)}
               >
                 <small>{speak.say(`line.${one}`)}</small>
+                <i>{speak.say(`line-short.${one}`)}</i>
                 <span>{points}</span>
               </button>
             ) : (

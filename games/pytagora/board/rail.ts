@@ -1,6 +1,6 @@
 // The rail on which an equation is built, die by die.
 import { isRefusal, type Refusal } from "@pipwise/core";
-import { tick } from "@pipwise/ui/react";
+import { isForBoard, isTyping, tick } from "@pipwise/ui/react";
 import { useLayoutEffect, useState } from "react";
 import {
   type Checking,
@@ -15,16 +15,25 @@ import {
 /** The orange die lies behind the twelve that are thrown. */
 export const ORANGE = PLACES;
 
+/** What somebody has just done on the rail, for those who hear it. */
+export interface Change {
+  readonly kind: "laid" | "taken" | "cleared" | "missing";
+  readonly face: string;
+}
+
 export interface Rail {
   /** Places of dice in the order they stand. */
   readonly places: readonly number[];
   readonly text: string;
+  readonly change: Change | undefined;
   /** What stands there is an equation, or what is wrong with it. */
   readonly checked: Equation | Refusal;
   add(place: number): void;
   /** Lays a die before the one that stands there, wherever it was; at the end if none does. */
   insert(place: number, at: number): void;
   remove(at: number): void;
+  /** Somebody wants a face that no free die shows. */
+  miss(face: string): void;
   clear(): void;
 }
 
@@ -33,37 +42,60 @@ export interface RailProps {
   readonly checking: Checking;
   /** Dice that have to be in it, in the order of the equation that lies there. */
   readonly start: readonly number[];
+  /** What lies there at first, if it is not that. */
+  readonly begin?: readonly number[] | undefined;
   readonly open: boolean;
   /** Changes whenever the rail is to be empty again. */
   readonly turn: string;
 }
 
-export function useRail({ dice, checking, start, open, turn }: RailProps): Rail {
-  const [laid, lay] = useState<{ turn: string; places: readonly number[] }>({
-    turn,
-    places: start,
-  });
-  const places = laid.turn === turn ? laid.places : start;
-  const set = (next: readonly number[]): void => {
+interface Laid {
+  readonly turn: string;
+  readonly dice: readonly { readonly place: number; readonly face: string }[];
+  readonly change?: Change;
+}
+
+export function useRail({ dice, checking, start, begin, open, turn }: RailProps): Rail {
+  const [laid, lay] = useState<Laid>();
+  const isLaid = laid?.turn === turn;
+  // A die that has been thrown again stays only if it shows the same.
+  const places = isLaid
+    ? laid.dice.flatMap(({ place, face }) => (faceAt(dice, place) === face ? [place] : []))
+    : (begin ?? start);
+  const set = (next: readonly number[], change: Change): void => {
     tick();
-    lay({ turn, places: next });
+    lay({ turn, dice: next.map((place) => ({ place, face: faceAt(dice, place) })), change });
   };
+  const changed = (kind: Change["kind"], place: number): Change => ({
+    kind,
+    face: faceAt(dice, place),
+  });
   const text = places.map((place) => faceAt(dice, place)).join("");
   const fixed = start.filter((place) => place !== ORANGE);
   const rail: Rail = {
     places,
     text,
+    change: isLaid ? laid.change : undefined,
     checked: check(text, dice, checking, fixed),
-    add: (place) => open && !places.includes(place) && set([...places, place]),
+    add: (place) =>
+      open && !places.includes(place) && set([...places, place], changed("laid", place)),
     insert: (place, at) => {
       if (!open) return;
       const others = places.filter((other) => other !== place);
       const before = places[at];
       const here = before === undefined ? others.length : others.indexOf(before);
-      if (place !== before) set(others.toSpliced(here, 0, place));
+      if (place !== before) set(others.toSpliced(here, 0, place), changed("laid", place));
     },
-    remove: (at) => open && set(places.filter((_, index) => index !== at)),
-    clear: () => open && set([]),
+    remove: (at) => {
+      const place = places.at(at);
+      if (!open || place === undefined) return;
+      set(
+        places.filter((other) => other !== place),
+        changed("taken", place),
+      );
+    },
+    clear: () => open && places.length > 0 && set([], { kind: "cleared", face: "" }),
+    miss: (face) => open && set(places, { kind: "missing", face }),
   };
   useTyping(open, dice, rail);
   return rail;
@@ -93,17 +125,17 @@ function useTyping(open: boolean, dice: Throw, rail: Rail): void {
   useLayoutEffect(() => {
     if (!open) return;
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector("dialog[open]")) return;
-      if (event.key === "Backspace") return rail.remove(rail.places.length - 1);
+      if (isTyping(event.target)) return;
+      if (event.key === "Backspace") return rail.remove(-1);
       if (event.key === "Escape") return rail.clear();
       const face = event.key.length === 1 && event.key !== " " ? faceOf(event.key) : undefined;
-      if (face === undefined) return;
+      if (face === undefined || !isForBoard(event)) return;
       event.preventDefault();
       const all =
         face === EQUALS ? [ORANGE] : dice.flatMap((one, place) => (one === face ? [place] : []));
       const place = all.find((here) => !rail.places.includes(here));
-      if (place !== undefined) rail.add(place);
+      if (place === undefined) rail.miss(face);
+      else rail.add(place);
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

@@ -8,20 +8,22 @@ import {
   tick,
   useSettling,
   useSkipping,
+  useSteps,
   whoIs,
 } from "@pipwise/ui/react";
 import { useEffect, useState } from "react";
-import { type Line, MOST_AGAIN, PLACES, type solitaire } from "../rules/index.ts";
+import { LINES, type Line, MOST_AGAIN, PLACES, type solitaire } from "../rules/index.ts";
 import "./board.css";
-import { paceOf } from "./contests.tsx";
+import { paceOf } from "./contest.tsx";
 import { Desk } from "./desk.tsx";
+import { equationIn, type Shown, shownOnRail } from "./exhibit.tsx";
 import { LineSheet, type Props, worthIn } from "./line-sheet.tsx";
 import { isEquation, ORANGE, type Rail, useRail } from "./rail.ts";
 import { inWords, told } from "./tell.ts";
 
 export const solitaireBoard: Board<typeof solitaire> = {
   Play,
-  pace: ({ move }) => paceOf(move, false),
+  pace: ({ move }) => paceOf(move),
   scores: ({ sheets }) => sheets.map(({ total }) => total),
   inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
 };
@@ -36,10 +38,13 @@ function Play(props: Props) {
   useEffect(() => {
     if (rolling > 0) rattle(Math.min(6, rolling));
   }, [rolling]);
-  const turn = `${view.round}/${view.turn}/${dice.join("")}`;
+  const shown = dice.length === 0 ? shownIn(props) : undefined;
+  const { step, over } = useSteps(shown?.seq, shown?.times ?? []);
+  const turn = `${view.round}/${view.turn}/${dice.length}`;
   const writing = asked !== undefined && dice.length > 0 && settled;
-  const [marked, mark] = useTurnly<readonly number[] | undefined>(turn, undefined);
-  const [line, chooseLine] = useTurnly<Line | undefined>(turn, undefined);
+  const throws = `${turn}/${view.again}`;
+  const [marked, mark] = useTurnly<readonly number[] | undefined>(throws, undefined);
+  const [line, chooseLine] = useTurnly<Line | undefined>(throws, undefined);
   const rail = useRail({
     dice,
     checking: view.checking,
@@ -70,6 +75,7 @@ function Play(props: Props) {
         rail={rail}
         locked={[]}
         marked={marked}
+        shown={shown?.rail ? { on: shown.rail(step), says: shown.says?.(step) ?? "" } : undefined}
         thrown={thrown}
         settled={settled}
         open={writing}
@@ -79,8 +85,9 @@ function Play(props: Props) {
         speak={speak}
       />
       <Actions
-        status={settled ? statusOf(props, marked) : ""}
-        primary={primaryDeed(props, rail, marked, line, settled)}
+        status={settled ? toldOf(props) : ""}
+        next={settled ? hintOf(props, marked) : ""}
+        primary={primaryDeed(props, rail, marked, line, settled && over)}
         others={otherDeeds(props, rail, marked, mark, writing)}
         refusal={refusal}
       />
@@ -95,15 +102,29 @@ function useTurnly<T>(turn: string, empty: T): [T, (value: T) => void] {
   return [kept.turn === turn ? kept.value : empty, (value) => keep({ turn, value })];
 }
 
-function statusOf(props: Props, marked: readonly number[] | undefined): string {
-  const { last, view, asked, speak } = props;
-  const said = last
-    ? told(last.report, whoIs(props, last.report.seat), view.dice, speak, false)
+function toldOf(props: Props): string {
+  const { last, view, speak } = props;
+  const { dice, seconds } = view;
+  return last
+    ? told(
+        {
+          report: last.report,
+          who: whoIs(props, last.report.seat),
+          dice,
+          seconds,
+          points: pointsIn(props),
+          pass: "board.told-zero",
+          lays: "board.told-line",
+        },
+        speak,
+      )
     : "";
-  if (!asked) return said;
-  const hint =
-    asked.kind === "throw" ? "board.hint-throw" : marked ? "board.hint-mark" : "board.hint-line";
-  return `${said} ${speak.say(hint)}`;
+}
+
+function hintOf({ asked, speak }: Props, marked: readonly number[] | undefined): string {
+  if (!asked) return "";
+  if (asked.kind === "throw") return speak.say("board.hint-throw");
+  return speak.say(marked ? "board.hint-mark" : "board.hint-line");
 }
 
 function primaryDeed(
@@ -154,9 +175,35 @@ function otherDeeds(
   return [
     { label: speak.say("board.erase"), off: rail.places.length === 0, act: () => rail.clear() },
     ...(asked?.kind === "again-or-equation"
-      ? [{ label: speak.say("board.mark"), act: () => mark([]) }]
+      ? [{ label: speak.say("board.mark-some"), act: () => mark([]) }]
       : []),
   ];
+}
+
+/** What was written last, and what it brings in its line. */
+function shownIn(props: Props): Shown | undefined {
+  const { last, speak } = props;
+  const shown = shownOnRail(props);
+  const move = last?.report.move;
+  if (!shown || !last || !move || !("line" in move) || equationIn(move) === undefined)
+    return undefined;
+  const { line } = move;
+  const points = pointsIn(props);
+  const who = whoIs(props, last.report.seat);
+  return {
+    ...shown,
+    says: (step) =>
+      step < shown.times.length
+        ? (shown.says?.(step) ?? "")
+        : speak.say("board.shown-line", { ...who, line, points }),
+  };
+}
+
+/** What the line brought that was filled last. */
+function pointsIn({ last, view }: Props): number {
+  const move = last?.report.move;
+  if (!last || !move || !("line" in move)) return 0;
+  return view.sheets[last.report.seat]?.lines[LINES.indexOf(move.line)] ?? 0;
 }
 
 function thrownIn({ last }: Props): { seq: number; places: readonly number[] } | undefined {

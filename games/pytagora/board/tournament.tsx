@@ -1,64 +1,131 @@
-import type { Happening } from "@pipwise/core";
-import type { Board } from "@pipwise/ui/react";
-import type {
-  AllTogetherReport,
-  Move,
-  StageReport,
-  TournamentView,
-  tournament,
+import { type Board, type Deed, useSettling, whoIs } from "@pipwise/ui/react";
+import {
+  STAGES,
+  type StageReport,
+  type StageView,
+  type TournamentView,
+  type tournament,
 } from "../rules/index.ts";
-import { AllTogether, LastDie, OneByOne, paceOf } from "./contests.tsx";
+import { AllTogether, allTogetherPace } from "./all-together.tsx";
+import { paceOf } from "./contest.tsx";
+import { TitleTable } from "./interlude.tsx";
+import { LastDie, lastDiePace } from "./last-die.tsx";
+import { OneByOne } from "./one-by-one.tsx";
 import { inWords } from "./tell.ts";
 import type { Props } from "./writing.tsx";
 
+/** How long it takes to read how a game of the tournament ended; milliseconds. */
+const BETWEEN = 4000;
+
 export const tournamentBoard: Board<typeof tournament> = {
   Play: Tournament,
-  pace: ({ report }) => paceOf(report.move, false),
+  pace: (report, view) => stagePace(report, view) + (ended(report, view) ? BETWEEN : 0),
   scores: ({ points }) => points,
   inWords: (move, { stage }, _, speak) => inWords(move, stage.view.dice, speak),
+  advises: ({ stage }) => stage.game !== "all-together" || !stage.view.asOnPaper,
 };
+
+function stagePace(report: StageReport, { stage }: TournamentView): number {
+  if (report.game === "all-together") return allTogetherPace(report.report);
+  if (report.game === "last-die" && stage.game === "last-die")
+    return lastDiePace(report.report, stage.view);
+  return paceOf(report.report.move);
+}
+
+/** The game that has just ended, and is shown before the next one. */
+function ended(report: StageReport | undefined, view: TournamentView): StageView | undefined {
+  return report && report.game !== view.stage.game ? view.ended.at(-1) : undefined;
+}
 
 type TournamentProps = Props<TournamentView, StageReport>;
 
 /** The game that is on, with the title's points above it. */
 function Tournament(props: TournamentProps) {
-  const { view, names, speak } = props;
-  const { stage, points, results } = view;
+  const { view, last, speak, standings } = props;
+  const { stage, results, points } = view;
+  const before = ended(last?.report, view);
+  const { settled, skip } = useSettling(
+    before ? last?.seq : undefined,
+    last ? stagePace(last.report, view) : 0,
+  );
+  const isStill = before !== undefined && !settled;
+  const shownStage = isStill ? before : stage;
+  const place = Math.min(STAGES.length, isStill ? results.length : results.length + 1);
+  const table = <TitleTable results={results} points={points} names={props.names} speak={speak} />;
+  const goOn: Deed = { label: speak.say("board.go-on"), act: skip };
   return (
     <>
       <p className="pyt-title">
         <strong>
-          {speak.say("board.stage", {
-            game: speak.say(`game.${stage.game}`),
-            stage: Math.min(3, results.length + (props.standings ? 0 : 1)),
-          })}
+          {speak.say("board.stage", { game: speak.say(`game.${shownStage.game}`), stage: place })}
         </strong>
-        {results.length > 0 ? (
-          <span>
-            {speak.say("board.title-points")}:{" "}
-            {names.map((name, seat) => `${name} ${points[seat] ?? 0}`).join(", ")}
-          </span>
-        ) : null}
       </p>
-      <StageBoard key={stage.game} {...props} />
+      <StageBoard
+        key={shownStage.game}
+        {...props}
+        asked={isStill ? undefined : props.asked}
+        stage={shownStage}
+        between={
+          isStill
+            ? { goOn }
+            : standings || isFresh(stage)
+              ? { news: newsOf(props), table: results.length > 0 ? table : undefined }
+              : undefined
+        }
+      />
     </>
   );
 }
 
-function StageBoard(props: TournamentProps) {
-  const { stage } = props.view;
-  const { last } = props;
-  // What ended the game before is no news of this one.
-  const own =
-    last?.report.game === stage.game ? { seq: last.seq, report: last.report.report } : undefined;
-  if (stage.game === "all-together")
-    return <AllTogether {...props} view={stage.view} last={own as Last<AllTogetherReport>} />;
-  const plain = own as Last<Happening<Move>>;
-  return stage.game === "one-by-one" ? (
-    <OneByOne {...props} view={stage.view} last={plain} />
-  ) : (
-    <LastDie {...props} view={stage.view} last={plain} />
-  );
+/** Whether nothing has happened in this game yet. */
+function isFresh(stage: StageView): boolean {
+  if (stage.game === "last-die")
+    return stage.view.round === 1 && stage.view.declined === 0 && stage.view.dice.length === 0;
+  const { contest, dice } = stage.view;
+  const begun = stage.game === "one-by-one" && stage.view.entries.some((entry) => entry !== null);
+  return contest.round === 1 && dice.length === 0 && !begun;
 }
 
-type Last<Report> = { readonly seq: number; readonly report: Report } | undefined;
+/** How the game before this one ended, and which one comes now. */
+function newsOf(props: TournamentProps): string[] {
+  const { view, speak, standings } = props;
+  const over = view.results.at(-1);
+  const winner = over?.standings.find(({ place }) => place === 1)?.seat;
+  const game = (id: string): string => speak.say(`game.${id}`);
+  const won =
+    over && winner !== undefined
+      ? speak.say("board.told-stage", { ...whoIs(props, winner), game: game(over.game) })
+      : "";
+  const next = standings
+    ? ""
+    : speak.say("board.told-next", {
+        stage: view.results.length + 1,
+        game: game(view.stage.game),
+        target: targetOf(view.stage),
+        goal: view.stage.game === "last-die" ? "rounds" : "points",
+      });
+  return [won, next].filter(Boolean);
+}
+
+function targetOf({ game, view }: StageView): number {
+  return game === "last-die" ? view.target : view.contest.target;
+}
+
+interface StageBoardProps extends TournamentProps {
+  readonly stage: StageView;
+  readonly between: Props<unknown, unknown>["between"];
+}
+
+function StageBoard({ stage, ...props }: StageBoardProps) {
+  const { last } = props;
+  // What ended the game before is no news of this one.
+  const own = last?.report.game === stage.game ? last : undefined;
+  const seen = { ...props, last: own && { seq: own.seq, report: own.report.report } };
+  if (stage.game === "all-together")
+    return <AllTogether {...seen} view={stage.view} last={seen.last as never} />;
+  return stage.game === "one-by-one" ? (
+    <OneByOne {...seen} view={stage.view} last={seen.last as never} />
+  ) : (
+    <LastDie {...seen} view={stage.view} last={seen.last as never} />
+  );
+}

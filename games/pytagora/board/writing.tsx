@@ -8,31 +8,61 @@ import {
   throwTime,
   useSettling,
   useSkipping,
+  useSteps,
 } from "@pipwise/ui/react";
-import { useEffect } from "react";
-import { type Checking, type Move, PLACES, score, type Throw } from "../rules/index.ts";
+import { type ReactNode, useEffect } from "react";
+import {
+  type Checking,
+  diceIn,
+  type Entry,
+  type Move,
+  PLACES,
+  score,
+  type Throw,
+} from "../rules/index.ts";
 import "./board.css";
 import { Desk } from "./desk.tsx";
+import type { Shown } from "./exhibit.tsx";
 import { type Line, Players } from "./players.tsx";
-import { isEquation, ORANGE, useRail } from "./rail.ts";
+import { isEquation, ORANGE, placesOf, useRail } from "./rail.ts";
 
-export type Props<View, Report> = BoardProps<View, Move, Report>;
+export type Props<View, Report> = BoardProps<View, Move, Report> & {
+  readonly between?: Between | undefined;
+};
+
+/** What a tournament shows around a game. */
+export interface Between {
+  /** How the game before it ended, and which one this is. */
+  readonly news?: readonly string[];
+  /** In place of the desk. */
+  readonly table?: ReactNode | undefined;
+  /** The game is over, and is looked at before the next one. */
+  readonly goOn?: Deed;
+}
 
 /** A moment of a game as it is put on the desk. */
 export interface Situation {
   readonly headline: string;
   readonly underline: string;
-  readonly status: string;
+  readonly status: ReactNode;
+  /** What can be done now. */
+  readonly next: string;
   readonly dice: Throw;
   readonly checking: Checking;
   /** As on paper: nobody says whether what stands on the rail holds (PYT-29). */
   readonly unchecked?: boolean;
   /** The equation that has to be continued, as places in its order. */
   readonly start: readonly number[];
+  /** What the viewer has handed in and may still change. */
+  readonly handedIn?: Entry | null;
   readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;
   readonly lines: readonly Line[];
+  /** What is to be looked at before anything else is done. */
+  readonly shown?: Shown | undefined;
+  /** Says that an equation holds; by its points, where this is left out. */
+  holds?(dice: number): string;
   /** What the primary action and the way out are called. */
-  readonly handIn: (points: number) => string;
+  readonly handIn: (worth: { readonly points: number; readonly dice: number }) => string;
   readonly pass: string;
   readonly throwLabel: string;
   readonly wait: string;
@@ -44,7 +74,7 @@ export function Writing({
   situation,
   ...props
 }: Props<never, never> & { readonly situation: Situation }) {
-  const { asked, speak, names, refusal, busy, act, standings } = props;
+  const { asked, speak, names, refusal, busy, act, standings, between } = props;
   const suggested: Move | undefined = props.suggested;
   const { dice, thrown, start } = situation;
   const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
@@ -54,12 +84,24 @@ export function Writing({
     if (rolling > 0) rattle(Math.min(6, rolling));
   }, [rolling]);
   const open = asked?.kind === "equation" && dice.length > 0 && settled;
-  const rail = useRail({ dice, checking: situation.checking, start, open, turn: situation.turn });
+  const { shown, handedIn = null } = situation;
+  const { step, over } = useSteps(shown?.seq, shown?.times ?? []);
+  const rail = useRail({
+    dice,
+    checking: situation.checking,
+    start,
+    begin: handedIn?.equation ? placesOf(handedIn.equation, ALL, dice) : undefined,
+    open,
+    turn: situation.turn,
+  });
+  const sealed = handedIn !== null && rail.text === (handedIn.equation ?? "");
   const primary = (): Deed => {
+    if (between?.goOn) return between.goOn;
     if (!asked) return { label: situation.wait, off: true, act: () => {} };
-    const off = busy || !settled;
+    const off = busy || !settled || !over;
     if (asked.kind === "throw")
       return { label: situation.throwLabel, off, act: () => act({ throw: true }) };
+    if (sealed) return { label: situation.wait, off: true, act: () => {} };
     if (situation.unchecked)
       return {
         label: speak.say("board.hand-in-paper"),
@@ -70,7 +112,7 @@ export function Writing({
       return { label: speak.say("board.not-yet"), off: true, act: () => {} };
     const { text } = rail.checked;
     return {
-      label: situation.handIn(score(rail.checked)),
+      label: situation.handIn({ points: score(rail.checked), dice: diceIn(rail.checked) }),
       off,
       act: () => act({ equation: text }),
     };
@@ -78,7 +120,10 @@ export function Writing({
   const others: Deed[] = open
     ? [
         { label: speak.say("board.erase"), off: rail.places.length === 0, act: () => rail.clear() },
-        { label: situation.pass, off: busy, act: () => act({ pass: true }) },
+        // Whoever has handed something in can hand in something else, but need not.
+        ...(handedIn === null
+          ? [{ label: situation.pass, off: busy, act: () => act({ pass: true }) }]
+          : []),
       ]
     : [];
   return (
@@ -88,20 +133,48 @@ export function Writing({
         <p>{situation.underline}</p>
         <Clock {...props} />
       </header>
-      <Desk
-        dice={dice}
-        rail={rail}
-        unchecked={situation.unchecked}
-        locked={start.filter((place) => place !== ORANGE)}
-        thrown={thrown}
-        settled={settled}
-        open={open}
-        pick={rail.add}
-        advice={suggested && "equation" in suggested ? suggested.equation : undefined}
-        speak={speak}
-      />
+      {between?.table ? (
+        <div className="desk pyt-interlude">
+          {between.news?.map((one) => (
+            <p key={one}>{one}</p>
+          ))}
+          {between.table}
+        </div>
+      ) : shown?.stage ? (
+        <div className="desk">{shown.stage(step)}</div>
+      ) : (
+        <Desk
+          dice={dice}
+          rail={rail}
+          unchecked={situation.unchecked}
+          holds={situation.holds}
+          shown={shown?.rail ? { on: shown.rail(step), says: shown.says?.(step) ?? "" } : undefined}
+          sealed={sealed ? sealedInWords(handedIn, situation, speak) : undefined}
+          locked={start.filter((place) => place !== ORANGE)}
+          thrown={thrown}
+          settled={settled}
+          open={open}
+          pick={rail.add}
+          advice={suggested && "equation" in suggested ? suggested.equation : undefined}
+          speak={speak}
+        />
+      )}
       <Actions
-        status={settled ? situation.status : ""}
+        status={
+          settled ? (
+            <>
+              {between?.news ? (
+                <span className={between.table ? "unseen" : undefined}>
+                  {between.news.join(" ")}{" "}
+                </span>
+              ) : null}
+              {situation.status}
+            </>
+          ) : (
+            ""
+          )
+        }
+        next={settled ? situation.next : ""}
         primary={primary()}
         others={others}
         refusal={refusal}
@@ -117,6 +190,17 @@ export function Writing({
   );
 }
 
+const ALL = Array.from({ length: PLACES }, (_, place) => place);
+
+function sealedInWords(
+  { equation, score }: Entry,
+  { unchecked }: Situation,
+  speak: Props<never, never>["speak"],
+): string {
+  if (equation === null) return speak.say("board.sealed-none");
+  return speak.say(unchecked ? "board.sealed-paper" : "board.sealed", { points: score });
+}
+
 /** The dice that a throw moved: all, or those that were not in the equation. */
 export function thrownBut(
   last: { readonly seq: number; readonly report: { readonly move?: unknown } } | undefined,
@@ -124,6 +208,5 @@ export function thrownBut(
 ): Situation["thrown"] {
   const move = last?.report.move;
   if (!last || typeof move !== "object" || move === null || !("throw" in move)) return undefined;
-  const all = Array.from({ length: PLACES }, (_, place) => place);
-  return { seq: last.seq, places: all.filter((place) => !kept.includes(place)) };
+  return { seq: last.seq, places: ALL.filter((place) => !kept.includes(place)) };
 }

@@ -83,12 +83,19 @@ export interface AllTogetherView {
   readonly mine: Entry | null;
 }
 
+/** A round that closed, and the throw that it was about. */
+export interface ClosedRound extends Round {
+  readonly dice: Throw;
+}
+
 /** What may be told of an event: who did it, their move if the viewer may know it, and a round that closed. */
 export interface AllTogetherReport {
   readonly seat: Seat;
   readonly move?: Move;
+  /** Nobody did it: the time was up, or the others went on. */
+  readonly late?: true;
   readonly chance: readonly Outcome[];
-  readonly round?: Round;
+  readonly round?: ClosedRound;
 }
 
 export const allTogether: Game<
@@ -163,11 +170,12 @@ export const allTogether: Game<
 
   report(before, { seat, move, chance }, after, viewer) {
     const open = before.dice.length === 0 || seat === viewer;
+    const { last } = after.contest;
     return {
       seat,
-      ...(move && open ? { move } : {}),
+      ...(move ? (open ? { move } : {}) : { late: true }),
       chance,
-      ...(after.contest.last && closed(before, after) ? { round: after.contest.last } : {}),
+      ...(last && closed(before, after) ? { round: { ...last, dice: before.dice } } : {}),
     };
   },
 

@@ -4,13 +4,20 @@ export {
   type AllTogetherState,
   type AllTogetherView,
   allTogether,
+  type ClosedRound,
 } from "./all-together.ts";
 export type { Contest, Round } from "./contest.ts";
 export type { Entries, Entry } from "./entry.ts";
-export { type Checking, check, diceIn, type Equation } from "./equation.ts";
+export { asWritten, type Checking, check, diceIn, type Equation, sidesSoFar } from "./equation.ts";
 export { type Colour, EQUALS, FACES, type Face, type Faces } from "./faces.ts";
 export { findEquations, type Search, someEquation } from "./finder.ts";
-export { type LastDieOptions, type LastDieState, type LastDieView, lastDie } from "./last-die.ts";
+export {
+  type LastDieOptions,
+  type LastDieReport,
+  type LastDieState,
+  type LastDieView,
+  lastDie,
+} from "./last-die.ts";
 export { fitsLine, LINES, type Line, lineBonus } from "./lines.ts";
 export type { Move } from "./move.ts";
 export {
@@ -41,7 +48,7 @@ export {
   showThrow,
   type Throw,
 } from "./throw.ts";
-export { finalPlaces, PLACE_POINTS, type StageId, type StageResult } from "./title.ts";
+export { finalPlaces, PLACE_POINTS, STAGES, type StageId, type StageResult } from "./title.ts";
 export {
   type StageReport,
   type StageView,

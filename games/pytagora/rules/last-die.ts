@@ -5,7 +5,6 @@ import {
   isRefusal,
   type MoveSpace,
   type Of,
-  openReport,
   type Refusal,
   refuse,
   type Seat,
@@ -80,100 +79,101 @@ export interface LastDieView extends Omit<LastDieState, "options"> {
   readonly seconds: number;
 }
 
+/** What happened, and which dice lay in the equation before it. */
+export interface LastDieReport extends Happening<Move> {
+  readonly kept: readonly number[];
+}
+
 const MOST_VOIDS = 3;
 
 /** How many attempts a random player makes: old dice have to be fitted in, which takes longer. */
 const LONG_LOOK = 400;
 
-export const lastDie: Game<
-  LastDieOptions,
-  LastDieState,
-  Move,
-  LastDieView,
-  Happening<Move>,
-  Terms
-> = {
-  id: "last-die",
-  name: "The Last Die",
-  version: 1,
-  seats: { min: 2, max: 6 },
-  options: LastDieOptions,
-  terms: Terms,
-  upgrade,
-  move: Move,
+export const lastDie: Game<LastDieOptions, LastDieState, Move, LastDieView, LastDieReport, Terms> =
+  {
+    id: "last-die",
+    name: "The Last Die",
+    version: 1,
+    seats: { min: 2, max: 6 },
+    options: LastDieOptions,
+    terms: Terms,
+    upgrade,
+    move: Move,
 
-  setup(options, terms) {
-    const seats = terms.length;
-    const agreed = withYoungest(options, terms);
-    const { target, targetForTwo, ...common } = agreed;
-    const first = firstSeat(common);
-    return (
-      unplayable(agreed) ?? {
-        options: common,
-        target: seats === 2 ? targetForTwo : target,
-        points: seatsOf(seats).map(() => 0),
-        round: 1,
-        due: first,
-        ...opening(first),
-        declined: 0,
-        voids: 0,
-        last: null,
-        throwOff: [],
-        winner: null,
-      }
-    );
-  },
+    setup(options, terms) {
+      const seats = terms.length;
+      const agreed = withYoungest(options, terms);
+      const { target, targetForTwo, ...common } = agreed;
+      const first = firstSeat(common);
+      return (
+        unplayable(agreed) ?? {
+          options: common,
+          target: seats === 2 ? targetForTwo : target,
+          points: seatsOf(seats).map(() => 0),
+          round: 1,
+          due: first,
+          ...opening(first),
+          declined: 0,
+          voids: 0,
+          last: null,
+          throwOff: [],
+          winner: null,
+        }
+      );
+    },
 
-  toAct({ winner, turn, thrown }) {
-    return winner === null ? [{ seat: turn, kind: thrown ? "equation" : "throw" }] : NOBODY;
-  },
+    toAct({ winner, turn, thrown }) {
+      return winner === null ? [{ seat: turn, kind: thrown ? "equation" : "throw" }] : NOBODY;
+    },
 
-  legal(state) {
-    return state.thrown ? continuations(state) : THROW;
-  },
+    legal(state) {
+      return state.thrown ? continuations(state) : THROW;
+    },
 
-  play(state, _seat, move, chance) {
-    if (!state.thrown)
-      return "throw" in move ? thrown(state, chance) : refuse("throw-first", { clause: "PYT-17" });
-    if ("throw" in move) return refuse("thrown-already", { clause: "PYT-17", at: "throw" });
-    return "pass" in move ? gaveUp(state, chance) : added(state, move.equation);
-  },
+    play(state, _seat, move, chance) {
+      if (!state.thrown)
+        return "throw" in move
+          ? thrown(state, chance)
+          : refuse("throw-first", { clause: "PYT-17" });
+      if ("throw" in move) return refuse("thrown-already", { clause: "PYT-17", at: "throw" });
+      return "pass" in move ? gaveUp(state, chance) : added(state, move.equation);
+    },
 
-  view({ options, ...open }) {
-    return {
-      checking: checkingIn(options),
-      faces: facesIn(options),
-      seconds: options.seconds,
-      target: open.target,
-      points: open.points,
-      round: open.round,
-      due: open.due,
-      turn: open.turn,
-      declined: open.declined,
-      voids: open.voids,
-      dice: open.dice,
-      thrown: open.thrown,
-      equation: open.equation,
-      last: open.last,
-      throwOff: open.throwOff,
-      winner: open.winner,
-    };
-  },
+    view({ options, ...open }) {
+      return {
+        checking: checkingIn(options),
+        faces: facesIn(options),
+        seconds: options.seconds,
+        target: open.target,
+        points: open.points,
+        round: open.round,
+        due: open.due,
+        turn: open.turn,
+        declined: open.declined,
+        voids: open.voids,
+        dice: open.dice,
+        thrown: open.thrown,
+        equation: open.equation,
+        last: open.last,
+        throwOff: open.throwOff,
+        winner: open.winner,
+      };
+    },
 
-  report: openReport,
+    report: (before, happening) => ({ ...happening, kept: before.equation?.places ?? [] }),
 
-  timeLimit({ options, thrown }) {
-    return thrown ? writingTime(options) : undefined;
-  },
+    timeLimit({ options, thrown }) {
+      return thrown ? writingTime(options) : undefined;
+    },
 
-  timeOut(state, _seat, chance) {
-    return state.thrown ? gaveUp(state, chance) : thrown(state, chance);
-  },
+    timeOut(state, _seat, chance) {
+      return state.thrown ? gaveUp(state, chance) : thrown(state, chance);
+    },
 
-  outcome({ winner, points }) {
-    return winner === null ? undefined : placesBehind(winner, points);
-  },
-};
+    outcome({ winner, points }) {
+      return winner === null ? undefined : placesBehind(winner, points);
+    },
+  };
 
 /** A seat about to throw all thirteen. */
 function opening(turn: Seat): Pick<LastDieState, "turn" | "dice" | "thrown" | "equation"> {

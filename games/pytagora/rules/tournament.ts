@@ -16,7 +16,7 @@ import {
   type AllTogetherView,
   allTogether,
 } from "./all-together.ts";
-import { type LastDieState, type LastDieView, lastDie } from "./last-die.ts";
+import { type LastDieReport, type LastDieState, type LastDieView, lastDie } from "./last-die.ts";
 import { Move, NOBODY } from "./move.ts";
 import { type OneByOneState, type OneByOneView, oneByOne } from "./one-by-one.ts";
 import {
@@ -71,7 +71,8 @@ export type StageView =
   | { readonly game: "last-die"; readonly view: LastDieView };
 
 export type StageReport =
-  | { readonly game: "one-by-one" | "last-die"; readonly report: Happening<Move> }
+  | { readonly game: "one-by-one"; readonly report: Happening<Move> }
+  | { readonly game: "last-die"; readonly report: LastDieReport }
   | { readonly game: "all-together"; readonly report: AllTogetherReport };
 
 type AgreedOptions = TournamentOptions & CommonOptions;

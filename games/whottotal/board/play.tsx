@@ -46,7 +46,8 @@ function Play(props: Props) {
       />
       <NumberLine {...props} pick={(picked) => setGuess(String(picked))} />
       <Actions
-        status={`${told(props)} ${hint(props)}`}
+        status={told(props)}
+        next={hint(props)}
         primary={primaryDeed(props, guess)}
         others={otherDeeds(props)}
         refusal={refusal}

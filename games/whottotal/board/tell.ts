@@ -36,7 +36,7 @@ export function told(props: Props): string {
   const who = whoIs(props, seat);
   const isOpen = view.decided.every((decided) => !decided);
   if (view.options.atOnce && !isOpen) return speak.say("board.told-decided", who);
-  if (!move) return result;
+  if (!move) return `${speak.say("board.told-left", who)} ${result}`;
   if ("deal" in move) return speak.say("board.told-deal", { ...who, cards: view.row.length });
   const turned = view.row.some((card) => card !== null);
   const so = turned ? speak.say("board.told-turned", { total: view.total }) : "";
@@ -48,25 +48,32 @@ export function told(props: Props): string {
   return `${said} ${result || so}`;
 }
 
-function toldChoices({ names, speak }: Props, shown: readonly (boolean | null)[]): string {
-  const those = (stays: boolean): string[] =>
-    names.filter((_, seat) => (shown[seat] ?? null) === stays);
-  const [staying, dropping] = [those(true), those(false)];
-  if (staying.length === 0) return speak.say("board.told-nobody-stays");
-  return speak.say("board.told-shown", {
-    staying: staying.join(", "),
-    stay: staying.length,
-    dropping: dropping.join(", "),
-    drop: dropping.length,
+function toldChoices(props: Props, shown: readonly (boolean | null)[]): string {
+  const { names, speak } = props;
+  if (!shown.includes(true)) return speak.say("board.told-nobody-stays");
+  const each = names.flatMap((_, seat) => {
+    const stays = shown[seat] ?? null;
+    return stays === null
+      ? []
+      : [speak.say(stays ? "board.told-commit" : "board.told-drop", whoIs(props, seat))];
   });
+  return `${speak.say("board.told-shown")} ${each.join(" ")}`;
 }
 
-function toldResult({ view: { last }, names, speak }: Props): string {
+function toldResult(props: Props): string {
+  const { last } = props.view;
+  const { names, speak } = props;
   if (!last) return "";
-  const { total, share } = last;
-  const winners = last.winners.map((seat) => names[seat]).join(" & ");
-  const count = last.winners.length;
+  const { total, share, winners } = last;
+  const [first = 0] = winners;
+  const won =
+    winners.length === 1
+      ? speak.say("board.told-won", { ...whoIs(props, first), share })
+      : speak.say("board.told-won-all", {
+          winners: winners.map((seat) => names[seat]).join(" & "),
+          share,
+        });
   return total === null
-    ? speak.say("board.told-alone", { winners, share })
-    : speak.say("board.told-total", { total, winners, share, count });
+    ? speak.say("board.told-alone", { ...whoIs(props, first), share })
+    : `${speak.say("board.told-total", { total })} ${won}`;
 }

@@ -75,7 +75,7 @@ describe("the board in the terminal", () => {
         expect(board.prompt(scene(state), { ...asked, since: 0, at: 0 })).not.toMatch(/^cli\./);
     const over = decided(committing, [DROP, DROP]);
     expect(board.tell({ seat: 1, move: DROP, chance: [], turned: [] }, scene(over))).toBe(
-      "Ben drops out. Cleo held out alone and wins 2.",
+      "Ben dropped out. Cleo held out alone and won 2.",
     );
     expect(board.draw(scene(over)).join("\n")).not.toContain("cli.");
   });

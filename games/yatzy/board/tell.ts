@@ -14,8 +14,12 @@ export function told(props: Props): string {
   }
   const { seat, move } = last.report;
   const who = whoIs(props, seat);
-  if (!move) return "";
-  if ("keep" in move) return speak.say("board.told-throw", { ...who, dice: view.dice.join(" ") });
+  if (!move) return speak.say("board.told-left", who);
+  if ("keep" in move) {
+    const thrown = view.dice.filter((_, place) => !move.keep.includes(place));
+    const says = move.keep.length === 0 ? "board.told-throw" : "board.told-again";
+    return speak.say(says, { ...who, count: thrown.length, dice: thrown.join(", ") });
+  }
   if (move.zero) return speak.say("board.told-zero", { ...who, box: move.box });
   const points = view.sheets[seat]?.boxes[BOXES.indexOf(move.box)] ?? 0;
   return speak.say("board.told-write", { ...who, box: move.box, points });

@@ -1,4 +1,4 @@
-import { Cube, isTyping, Pips, tick } from "@pipwise/ui/react";
+import { Cube, isForBoard, Pips, tick } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { useLayoutEffect } from "react";
 
@@ -84,8 +84,7 @@ function useDigits(keep: ((place: number) => void) | undefined): void {
     if (!keep) return;
     const press = (event: KeyboardEvent): void => {
       const place = Number(event.key) - 1;
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (!PLACES.includes(place as 0)) return;
+      if (!isForBoard(event) || !PLACES.includes(place as 0)) return;
       tick();
       keep(place);
     };

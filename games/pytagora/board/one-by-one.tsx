@@ -1,0 +1,71 @@
+import type { Happening } from "@pipwise/core";
+import { type Board, whoIs } from "@pipwise/ui/react";
+import type { Move, OneByOneView, oneByOne } from "../rules/index.ts";
+import { bonusOf, contestHead, contestLines, hintOf, join, paceOf, toldBonus } from "./contest.tsx";
+import { type Shown, shownOnRail } from "./exhibit.tsx";
+import { Reveal } from "./reveal.tsx";
+import { inWords, told } from "./tell.ts";
+import { type Props, type Situation, thrownBut, Writing } from "./writing.tsx";
+
+export const oneByOneBoard: Board<typeof oneByOne> = {
+  Play: OneByOne,
+  pace: ({ move }) => paceOf(move),
+  scores: ({ contest }) => contest.totals,
+  inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
+};
+
+export function OneByOne(props: Props<OneByOneView, Happening<Move>>) {
+  const { view, speak, last } = props;
+  const { contest, entries, dice, waiting, seconds } = view;
+  const isFresh = entries.every((entry) => entry === null);
+  const turn = waiting[0];
+  const closed = isFresh && dice.length === 0 && last !== undefined;
+  const situation: Situation = {
+    ...contestHead(props, contest, turn),
+    status: join(
+      last
+        ? told({ report: last.report, who: whoIs(props, last.report.seat), dice, seconds }, speak)
+        : "",
+      closed ? toldBonus(props, contest) : "",
+    ),
+    next: hintOf(props, "board.hint-write"),
+    dice,
+    checking: view.checking,
+    start: [],
+    thrown: thrownBut(last, []),
+    lines: contestLines(
+      contest,
+      props.standings ? undefined : isFresh ? contest.last?.entries : entries,
+      (seat) => (isFresh ? bonusOf(contest, seat, speak) : ""),
+    ).map((line, seat) => ({ ...line, turn: seat === turn })),
+    shown: props.standings ? lastRound(props) : dice.length === 0 ? shownOnRail(props) : undefined,
+    wait: speak.say("board.waiting", { name: props.names[turn ?? 0] ?? "" }),
+    turn: `${contest.round}/${turn}`,
+  };
+  return <Writing {...(props as unknown as Props<never, never>)} situation={situation} />;
+}
+
+/** When all is over: what the last round was won with. */
+function lastRound({
+  view,
+  names,
+  speak,
+}: Props<OneByOneView, Happening<Move>>): Shown | undefined {
+  const { last: round, round: next } = view.contest;
+  if (!round) return undefined;
+  return {
+    seq: undefined,
+    times: [],
+    stage: () => (
+      <Reveal
+        title={speak.say("board.last-round", { round: next - 1 })}
+        round={round}
+        step={Number.POSITIVE_INFINITY}
+        dice={undefined}
+        checking={view.checking}
+        names={names}
+        speak={speak}
+      />
+    ),
+  };
+}

@@ -1,0 +1,150 @@
+// Games of all nine by keyboard alone, and what a screen reader says meanwhile. The stories are in stories/: read them.
+import { seeded } from "@pipwise/core";
+import { type Face, someEquation } from "@pipwise/pytagora";
+import { describe, expect } from "vitest";
+import { Story } from "./story.ts";
+import { it } from "./visit.ts";
+
+/** What somebody does when the primary action says this. */
+type Habit = (story: Story, label: string) => Promise<void>;
+
+interface Played {
+  readonly rules: Readonly<Record<string, string>>;
+  readonly habit: Habit;
+}
+
+const GAMES: Readonly<Record<string, Played>> = {
+  yatzy: { rules: {}, habit: yatzy },
+  ploc: { rules: { "End a match after so many turns each": "3" }, habit: ploc },
+  plyt: { rules: { "Everybody starts on square": "80" }, habit: plyt },
+  whottotal: { rules: { Rounds: "3" }, habit: whottotal },
+  "one-by-one": { rules: { "Points to win": "20" }, habit: pytagora },
+  "all-together": { rules: { "Points to win": "20" }, habit: pytagora },
+  "last-die": { rules: { "Points to win with two players": "2" }, habit: pytagora },
+  "solitaire-yahtzee": { rules: {}, habit: pytagora },
+  "pytagora-tournament": {
+    rules: {
+      "Points to win One by One": "8",
+      "Points to win All Together": "8",
+      "Points to win The Last Die": "1",
+    },
+    habit: pytagora,
+  },
+};
+
+describe.concurrent("by keyboard alone, heard", () => {
+  it.for(Object.entries(GAMES))("%s", async ([game, { rules, habit }], { visit, expect }) => {
+    const page = await visit.person({
+      alone: true,
+      settings: { name: "Anna", tempo: "walk", motion: "calm" },
+    });
+    const story = await Story.begin(page, `/new/${game}`);
+    await page.locator(".setting").waitFor();
+    await setTable(story, rules);
+    await play(story, habit);
+    // Focus was never nowhere.
+    expect(story.lines.filter((line) => line.includes("[nowhere]"))).toEqual([]);
+    await expect(story.text()).toMatchFileSnapshot(`stories/${game}.txt`);
+  });
+});
+
+async function setTable(story: Story, rules: Readonly<Record<string, string>>): Promise<void> {
+  await story.reach(/^Seat 2$/);
+  await story.press("b");
+  if ((await story.page.getByText("More rules").count()) > 0 && Object.keys(rules).length > 0) {
+    await story.reach(/^More rules/);
+    await story.press("Enter");
+  }
+  for (const [label, value] of Object.entries(rules)) {
+    await story.reach(new RegExp(`^${label}`));
+    await story.press("Control+a");
+    for (const digit of value) await story.press(digit);
+  }
+  await story.reach(/^Start the game/);
+  await story.press("Enter");
+}
+
+/** Until the game is over. */
+async function play(story: Story, habit: Habit): Promise<void> {
+  const { page } = story;
+  await page.locator(".board").waitFor();
+  for (;;) {
+    if ((await story.wait()) === "over") {
+      story.lines.push("The end.");
+      return;
+    }
+    const focused = await page.evaluate(() => document.activeElement?.tagName);
+    expect(focused, story.text()).not.toBe("BODY");
+    // What happened comes first, and last what can be done.
+    const said = story.lines.findLast((line) => /^ {2}[^[]/.test(line))?.trim();
+    const next = await page.locator(".status > span:last-child").textContent();
+    expect(said?.endsWith(next?.trim() ?? ""), `“${next}” after\n${story.text()}`).toBe(true);
+    await habit(story, (await page.locator(".deeds .primary").textContent()) ?? "");
+  }
+}
+
+async function yatzy(story: Story, label: string): Promise<void> {
+  if (/^Throw all/.test(label)) return story.press("Enter");
+  if (/^Throw/.test(label) && (await story.page.locator(".throws [data-used]").count()) === 1) {
+    await story.press("1");
+    await story.press("2");
+    return story.press("Enter");
+  }
+  await story.press("ArrowDown");
+  await story.press("Enter");
+}
+
+async function ploc(story: Story, label: string): Promise<void> {
+  const { page } = story;
+  if (/^(Throw|Go berserk)/.test(label)) return story.press("Enter");
+  const free = await page.locator(".ploc-tray .ploc-die:not([aria-disabled]) .key").first();
+  if (/^Choose one of/.test(label)) await story.press((await free.textContent()) ?? "1");
+  const column = page.locator("[data-partner] .key").first();
+  if ((await page.locator("[data-partner][aria-pressed=true]").count()) === 0)
+    await story.press((await column.textContent()) ?? "a");
+  const chosen = async (): Promise<string> =>
+    (await page.locator(".deeds .primary").textContent()) ?? "";
+  if (/^Choose what/.test(await chosen())) await story.press("ArrowDown");
+  if (/^Give the match/.test(await chosen())) await story.press("Enter");
+  await story.press("Enter");
+}
+
+async function plyt(story: Story, label: string): Promise<void> {
+  if (label !== "Type your answer") return story.press("Enter");
+  const numbers = await story.page.locator(".plyt-sum text").allTextContents();
+  for (const digit of String(numbers.map(Number).reduce((a, b) => a * b, 1)))
+    await story.press(digit);
+  await story.press("Enter");
+}
+
+async function whottotal(story: Story, label: string): Promise<void> {
+  if (!/^(Name a total|Say)/.test(label)) return story.press("Enter");
+  await story.reach(/^What do the cards come to/);
+  const cards = await story.page.locator(".card").count();
+  const round = story.lines.filter((line) => line.startsWith("> Enter")).length;
+  for (const digit of String(cards * 6 + (round % 5))) await story.press(digit);
+  await story.press("Enter");
+}
+
+async function pytagora(story: Story, label: string): Promise<void> {
+  const { page } = story;
+  if (!/^(Not an equation|Choose a line)/.test(label)) return story.press("Enter");
+  // Whoever writes at the same time takes as long as a machine takes.
+  if ((await page.locator(".turn h2").textContent()) === "Everybody writes")
+    await story.until("Beginner bot has handed in");
+  const { dice, fixed } = await page.locator(".shelf-dice .pyt-place").evaluateAll((all) => ({
+    dice: all.slice(0, 12).map((die) => die.querySelector("text")?.textContent ?? ""),
+    fixed: all.flatMap((die, place) => ((die as HTMLElement).dataset.locked ? [place] : [])),
+  }));
+  const faces = dice.map((face) => face.replace("×", "x").replace("−", "-")) as Face[];
+  const checking = { allowZeroDividend: true, allowReordered: true };
+  const found = someEquation({ dice: faces, checking, fixed }, seeded(1), 2000);
+  if (fixed.length > 0) await story.press("Escape");
+  for (const face of found?.text ?? "") await story.press(face);
+  if (/^Choose a line/.test(label)) {
+    await story.reach(/^(Blue|Green|Red|Poker|101):/);
+    await story.press("Enter");
+    await story.reach(/^(Write|Give up)/);
+  } else if (!found) await story.reach(/^(Hand in nothing|Give the round up)/);
+  await story.press("Enter");
+}

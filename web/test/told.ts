@@ -1,0 +1,120 @@
+// A game as those at the table are told it, event by event: for tests. The events come from another tab of the same device.
+import {
+  type Accepted,
+  act,
+  awaited,
+  chanceFrom,
+  type Deed,
+  isRefusal,
+  type Mind,
+  openTable,
+  type Player,
+  seeded,
+  type Table,
+  type TableEvent,
+  TableSight,
+} from "@pipwise/core";
+import { gameById, roomOf } from "@pipwise/games";
+import type { Page } from "playwright-core";
+
+export interface SeededGame {
+  readonly game: string;
+  readonly seats: number;
+  readonly events: readonly TableEvent[];
+  /** How many events come before the first move. */
+  readonly start: number;
+}
+
+export interface Told {
+  readonly event: TableEvent & { readonly seat: number };
+  readonly status: string;
+  readonly headline: string;
+  /** Everything else that is said on the board. */
+  readonly board: string;
+}
+
+/** A game of beginners, always the same; of so many decisions one is missed. */
+export async function seededGame(
+  id: string,
+  players: readonly Player[],
+  options: object,
+  missed = Number.POSITIVE_INFINITY,
+): Promise<SeededGame> {
+  const game = gameById(id);
+  const wake = (await roomOf(id)?.minds())?.[id]?.beginner;
+  if (!game || !wake) throw new Error(`there is no ${id}`);
+  const mind = (await wake()) as Mind;
+  const chance = chanceFrom(seeded(`told ${id}`));
+  const coin = seeded(`mind ${id}`);
+  const events: TableEvent[] = [];
+  let table = openTable(game, players.length, "choices") as Table;
+  let now = 0;
+  const take = (deed: Deed): void => {
+    const done = act(table, deed, chance, now);
+    if (isRefusal(done)) throw new Error(`${id}: ${done.refused}`);
+    table = (done as Accepted).table as Table;
+    events.push((done as Accepted).event);
+  };
+  for (const [seat, player] of players.entries()) take({ type: "sat", seat, player });
+  take({ type: "options", options });
+  take({ type: "started" });
+  const start = events.length;
+  for (let decision = 1; table.life === "playing"; decision++) {
+    const { seat = 0, limit = 0 } = awaited(table)[0] ?? {};
+    if (decision % missed === 0) now += limit;
+    if (decision % missed === 0 && game.timeOut) take({ type: "timed-out", seat, byHost: true });
+    else
+      take({ type: "moved", seat, move: mind.choose(new TableSight(table, seat, coin)) as never });
+  }
+  return { game: id, seats: players.length, events, start };
+}
+
+/** Opens the table before its first move, with bots that never answer: their moves are known already. */
+export async function openTold(page: Page, game: SeededGame): Promise<Page> {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      Worker: class {
+        postMessage() {}
+      },
+    });
+  });
+  const tab = await page.context().newPage();
+  await tab.goto("/print/yatzy");
+  await write(tab, game, game.start);
+  await page.goto("/here/told");
+  await page.locator("main[data-seq], .note .primary").first().waitFor();
+  return tab;
+}
+
+/** Lets the next event happen, and hears what is said. */
+export async function hear(page: Page, tab: Page, game: SeededGame, count: number): Promise<Told> {
+  await write(tab, game, count);
+  const shown = page.locator(`main[data-seq="${count}"]`);
+  const curtain = page.locator(".note .primary");
+  await shown.or(curtain).first().waitFor({ state: "attached" });
+  // Between two people at one device; what happened meanwhile is on the board behind it.
+  if (await curtain.count()) await curtain.click();
+  await shown.waitFor({ state: "attached" });
+  const said = await page.evaluate(async () => {
+    const text = (selector: string): string =>
+      [...document.querySelectorAll(selector)].map((part) => part.textContent).join(" ");
+    const status = (): string => text(".status > span:first-child, .finish [role=status]");
+    // Dice in the air are told when they lie.
+    for (let look = 0; look < 20 && status().trim() === ""; look++)
+      await new Promise((seen) => setTimeout(seen, 20));
+    return { status: status(), headline: text(".turn h2"), board: text(".board") };
+  });
+  return { event: game.events[count - 1] as Told["event"], ...said };
+}
+
+/** The game has begun this moment: nobody is late before it says so. */
+async function write(tab: Page, { game, seats, events }: SeededGame, count: number): Promise<void> {
+  await tab.evaluate(
+    ([kept, told, most]) => {
+      const since = Number((document.body.dataset.begun ??= String(Date.now())));
+      const events = told.slice(0, most).map((event) => ({ ...event, at: event.at + since }));
+      localStorage.setItem("pipwise.table.told", JSON.stringify({ ...kept, events }));
+    },
+    [{ game, seats, takeback: "choices", rules: gameById(game)?.version }, events, count] as const,
+  );
+}
