@@ -16,6 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "house",
+          globalSetup: "test/engines-setup.ts",
           include: ["**/test/**/*.test.ts"],
           exclude: [...elsewhere, inBrowser],
         },

@@ -30,6 +30,14 @@ export const benches = {
     run: async (report) => (await import("./levels.mjs")).levels(report),
     lines: async (figures) => (await import("./levels.mjs")).lines(figures),
   },
+  luck: {
+    about: "games of bots, analysed: everybody's luck must be nothing on average",
+    run: async (report, how) => (await import("./luck.mjs")).luck(report, how),
+    lines: async (figures) => (await import("./luck.mjs")).lines(figures),
+    // Of twenty seats one is beyond two standard errors by chance.
+    held: ({ tables }) =>
+      tables.every(({ seats }) => seats.every(({ errors }) => Math.abs(errors) <= 3)),
+  },
   crash: {
     about: "kill -9 at a hundred random moments under load",
     run: (report) => crash({ report }),
@@ -44,6 +52,24 @@ export const benches = {
     run: async (report, how) => (await import("./attack.mjs")).attack(report, how),
     lines: async (figures) => (await import("./attack.mjs")).lines(figures),
     held: ({ attacks }) => attacks.every(({ held }) => held),
+  },
+  faults: {
+    about: "three nodes on PostgreSQL and NATS, of which one or another fails all the time",
+    run: async (report, how) => (await import("./faults.mjs")).faults(report, how),
+    lines: async (figures) => (await import("./faults.mjs")).lines(figures),
+    held: ({ problemCount }) => problemCount === 0,
+  },
+  cluster: {
+    about:
+      "CPU a move with one, two and three nodes on PostgreSQL and NATS, beside the embedded store",
+    run: async (report, how) => (await import("./cluster.mjs")).cluster(report, how),
+    lines: async (figures) => (await import("./cluster.mjs")).lines(figures),
+  },
+  page: {
+    about:
+      "the page on a slow phone and a slow line: how soon it can be used, and what holds it up",
+    run: async (report, how) => (await import("./page.mjs")).page(report, how),
+    lines: async (figures) => (await import("./page.mjs")).lines(figures),
   },
   soak: {
     about:

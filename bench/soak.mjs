@@ -1,5 +1,6 @@
 // People come, play, vanish and come back for as long as told; then they all go, and the server is looked at while it is
-// idle: does it hold on to anything? `node bench/soak.mjs [--minutes 120] [--short] [--json]`; exit 1 if something grew.
+// idle: does it hold on to anything? `node bench/soak.mjs [--minutes 120] [--think 100] [--short] [--json]`; exit 1 if
+// something grew. `--think`: milliseconds that people take over a move; 0 keeps the machine busy.
 import { asked, ended, started, stopped } from "./server/processes.mjs";
 
 const PEOPLE = 40;
@@ -11,7 +12,7 @@ const MOST = { share: 1.05, heapMB: 3, restMB: 12 };
 
 export async function soak(
   report = () => {},
-  { short = false, minutes = short ? SHORT.minutes : LONG.minutes } = {},
+  { short = false, minutes = short ? SHORT.minutes : LONG.minutes, think = 0 } = {},
 ) {
   const { rounds, warmUp } = short ? SHORT : LONG;
   const { child, word } = await started("../soak/serve.mjs");
@@ -22,7 +23,7 @@ export async function soak(
     for (let round = 1; round <= rounds + warmUp; round++) {
       report(`round ${round} of ${rounds + warmUp}`);
       const milliseconds = (minutes * 60_000) / (rounds + warmUp);
-      const people = await started("../soak/people.mjs", base, PEOPLE, milliseconds);
+      const people = await started("../soak/people.mjs", base, PEOPLE, milliseconds, think);
       for (const what of Object.keys(count)) count[what] += people.word[what];
       await ended(people.child);
       points.push(await quiet(base, child));
@@ -77,9 +78,11 @@ export function held({ grown }) {
 
 if (process.argv[1] === import.meta.filename) {
   const args = process.argv.slice(2);
-  const at = args.indexOf("--minutes");
-  const minutes = at < 0 ? {} : { minutes: Number(args[at + 1]) };
-  const how = { short: args.includes("--short"), ...minutes };
+  const told = ["minutes", "think"].flatMap((name) => {
+    const at = args.indexOf(`--${name}`);
+    return at < 0 ? [] : [[name, Number(args[at + 1])]];
+  });
+  const how = { short: args.includes("--short"), ...Object.fromEntries(told) };
   const figures = await soak((doing) => process.stderr.isTTY && console.error(doing), how);
   console.log(
     args.includes("--json") ? JSON.stringify(figures, null, 2) : lines(figures).join("\n"),

@@ -1,12 +1,10 @@
 // What went wrong, for standard error: a sentence for people, or an object for programs.
 import { tableWords } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
-import { speaker } from "@pipwise/ui/words";
 import { CommanderError } from "commander";
 import { BadInput, BrokenRecord, DoesNotHold, RefusedInput } from "./failure.ts";
 import { nearest } from "./near.ts";
-import { roomWords } from "./room-words.ts";
-import words from "./words/en/command.json" with { type: "json" };
+import { roomWords, speak, voice } from "./voice.ts";
 
 interface Complaint {
   readonly code: string;
@@ -23,37 +21,38 @@ export async function complain(error: unknown, json: boolean): Promise<string> {
   if (json) return JSON.stringify({ error: complaint });
   const { message, near = [] } = complaint;
   if (near.length === 0) return `pipwise: ${message}`;
-  const said = speaker("en", words).say("perhaps", { message, near: near.join(", ") });
+  const said = speak.say("perhaps", { message, near: near.join(", ") });
   return `pipwise: ${said}`;
 }
 
 async function whereBroken({ game, event, refusal }: BrokenRecord): Promise<string> {
-  const speak = speaker("en", tableWords, await roomWords(game), words);
-  return speak.say("record-broken", { event, reason: speak.explain(refusal) });
+  const say = await voice(tableWords, () => roomWords(game));
+  return say.say("record-broken", { event, reason: say.explain(refusal) });
 }
 
 async function complaintOf(error: unknown): Promise<Complaint> {
   if (error instanceof CommanderError) return fromCommander(error);
   if (error instanceof BadInput) {
-    const message = speaker("en", words).say(error.key, error.params);
+    const message = speak.say(error.key, error.params);
     return withNear({ code: error.key, message }, error.near);
   }
   if (error instanceof RefusedInput) {
     const { refused: code } = error.refusal;
-    const message = speaker("en", tableWords, await roomWords(error.game)).explain(error.refusal);
+    const say = await voice(tableWords, () => roomWords(error.game));
+    const message = say.explain(error.refusal);
     return withNear({ code, message }, nearOptions(error));
   }
   throw error;
 }
 
-/** "error: unknown option '--x'" as a sentence like our own; what the library suggests is on a line after it. */
+/** "error: unknown option '--x'" in our own words; what the library suggests is on a line after it. */
 function fromCommander(error: CommanderError): Complaint {
   const code = error.code.replace("commander.", "").replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
-  if (code === "help") return { code, message: speaker("en", words).say("say-what") };
+  if (code === "help") return { code, message: speak.say("say-what") };
   const [first = "", suggested = ""] = error.message.split("\n");
-  const text = first.replace(/^error: /, "").replace(/\.$/, "");
+  const [, name = ""] = /'([^']*)'/.exec(first) ?? [];
   const [, near] = /Did you mean (?:one of )?(.*)\?/.exec(suggested) ?? [];
-  const message = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const message = speak.say(`typed.${code}`, { name });
   return withNear({ code, message }, near?.split(", ") ?? []);
 }
 

@@ -12,6 +12,7 @@ import { type GameRecord, isRefusal, type Mind, readAsked, readTerms } from "@pi
 import { type AnyGame, gameById, games, roomOf, rulesOf } from "@pipwise/games";
 import { BadInput, RefusedInput } from "./failure.ts";
 import { nearest } from "./near.ts";
+import { speak } from "./voice.ts";
 
 export function readGame(id: string): AnyGame {
   return known(id, gameById(id));
@@ -113,23 +114,14 @@ function parse(
   }
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EISDIR: "it is a folder",
-  ENOTDIR: "its folder is a file",
-  EACCES: "permission is denied",
-  EROFS: "the disk is read-only",
-  ENOSPC: "the disk is full",
-};
+const PROBLEMS: readonly string[] = ["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "EROFS", "ENOSPC"];
 
 /** The gist of a system error, without a full stop. */
 function problemOf(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
-  return (
-    PROBLEMS[code] ??
-    message
-      .replace(/[^\x20-\x7e]+/g, " ")
-      .trim()
-      .replace(/\.$/, "")
-  );
+  if (PROBLEMS.includes(code)) return speak.say(`problem.${code}`);
+  return message
+    .replace(/[^\x20-\x7e]+/g, " ")
+    .trim()
+    .replace(/\.$/, "");
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Help, type HelpConfiguration } from "commander";
 import { addAnalyse } from "./commands/analyse.ts";
 import { addBench } from "./commands/bench.ts";
 import { addDoctor } from "./commands/doctor.ts";
 import { addGames } from "./commands/games.ts";
+import { addMoveData } from "./commands/move-data.ts";
 import { addPlay } from "./commands/play.ts";
 import { addReplay } from "./commands/replay.ts";
 import { addRoomCommands } from "./commands/rooms.ts";
@@ -14,6 +15,7 @@ import { addSimulate } from "./commands/simulate.ts";
 import { addVerify } from "./commands/verify.ts";
 import { complain } from "./complaint.ts";
 import { DoesNotHold } from "./failure.ts";
+import { chooseLanguage, speak } from "./voice.ts";
 
 const OK = 0;
 const DOES_NOT_HOLD = 1;
@@ -22,6 +24,7 @@ const BAD_INPUT = 2;
 /** Runs one command line; answers with the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
+    await chooseLanguage(args, process.env);
     const program = await pipwise(args[0]);
     await program.parseAsync(args, { from: "user" });
     return OK;
@@ -35,10 +38,14 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function pipwise(command: string | undefined): Promise<Command> {
   const program = new Command("pipwise")
-    .description("A home for number and dice games.")
-    .version(version())
+    .description(speak.say("help"))
+    .version(version(), "-V, --version", speak.say("help.version"))
+    .option("--language <xx>", speak.say("help.language"))
+    .helpOption("-h, --help", speak.say("help.help"))
+    .helpCommand("help [command]", speak.say("help.help"))
     .exitOverride()
-    .configureOutput({ writeErr: () => {} });
+    .configureOutput({ writeErr: () => {} })
+    .configureHelp(ourHelp());
   addGames(program);
   // A server that was killed must be back soon: it does not wait for what it has no use for.
   if (command !== "serve") await addRoomCommands(program);
@@ -50,8 +57,25 @@ async function pipwise(command: string | undefined): Promise<Command> {
   addPlay(program);
   addServe(program);
   addDoctor(program);
+  addMoveData(program);
   addBench(program);
   return program;
+}
+
+/** The library's help, with its few words in ours. */
+function ourHelp(): HelpConfiguration {
+  const plain = new Help();
+  const worded = (text: string): string =>
+    text
+      .replace("[options]", `[${speak.say("usage.options")}]`)
+      .replace("[command]", `[${speak.say("usage.command")}]`)
+      .replace("(default:", `(${speak.say("usage.default")}:`);
+  return {
+    styleTitle: (title) => speak.say(`title.${title.replace(":", "")}`),
+    commandUsage: (command) => worded(plain.commandUsage(command)),
+    subcommandTerm: (command) => worded(plain.subcommandTerm(command)),
+    optionDescription: (option) => worded(plain.optionDescription(option)),
+  };
 }
 
 /** As this package says, wherever in it this file was built to. */

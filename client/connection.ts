@@ -217,7 +217,9 @@ export class Connection {
     }
   }
 
+  /** A server that speaks an older version is being upgraded, and one beside it may be ready. */
   #greeted(protocol: number): void {
+    if (protocol < PROTOCOL) return this.#socket?.close();
     if (protocol !== PROTOCOL) return this.close();
     this.#wait = FIRST_WAIT;
     this.#become("open");

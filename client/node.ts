@@ -1,6 +1,6 @@
 // For bots and tests outside a browser: keeps the guest's cookie, and opens sockets with it.
 
-import { type Refusal, tableWords, type Words } from "@pipwise/core";
+import { DEFAULT_LANGUAGE, type Refusal, tableWords, together } from "@pipwise/core";
 import { houseWords, type Seated, type TableInfo } from "@pipwise/protocol";
 import { WebSocket } from "ws";
 import { ApiClient, type Fetch } from "./api-client.ts";
@@ -32,10 +32,10 @@ export function bearerOf(base: string, token: string): Pick<Guest, "api" | "conn
 }
 
 /** What does not fit is said aloud, unless somebody else listens. */
-const warn: Objection = (table, { refused }) =>
-  process.emitWarning(`Table ${table}: ${SENTENCES[refused] ?? refused}`);
-
-const SENTENCES: Words = { ...tableWords, ...houseWords };
+const warn: Objection = async (table, { refused }) => {
+  const sentences = await together(tableWords, houseWords)(DEFAULT_LANGUAGE);
+  process.emitWarning(`Table ${table}: ${sentences[refused] ?? refused}`);
+};
 
 /**
  * Enters the house: whoever brings no cookie is given one, before any socket is opened. `keep`: where seeds and links

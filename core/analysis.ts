@@ -22,6 +22,12 @@ export interface JudgedThrow {
   readonly luck: number;
 }
 
+/** What neither chance nor a mistake of this seat's changed: others' decisions, and one's own beyond what was expected. */
+export interface JudgedGain {
+  readonly seq: number;
+  readonly gain: number;
+}
+
 /** Something with one right answer that came out wrong, and a good way to do it, step by step. */
 export interface Exercise {
   readonly seq: number;
@@ -39,14 +45,20 @@ export interface Exercises {
 export interface SeatAnalysis {
   /** What the game was worth to this seat before it began. */
   readonly start: number;
+  /** By dice and cards alone: nobody's luck is more than nothing on average. */
   readonly luck: number;
+  /** Net: what this seat lost by its decisions, less what it gained; below zero when the others gave more away. */
   readonly mistakes: number;
+  readonly lost: number;
+  readonly gained: number;
   /** What it came to; of a game that broke off, what it was still worth there. */
   readonly result: number;
   /** The share of decisions that cost nothing, from 0 to 1. */
   readonly accuracy: number;
   readonly decisions: readonly JudgedDecision[];
   readonly throws: readonly JudgedThrow[];
+  /** None where everybody plays for themselves. */
+  readonly gains: readonly JudgedGain[];
   readonly summary: Saying;
   /** Where doing it oneself is the game. */
   readonly exercises?: Exercises;
@@ -62,6 +74,8 @@ export interface Analysis {
   readonly exact: boolean;
   /** Where exact values are known to some digits only: no position's worth is further off than this, which is proven. */
   readonly error?: number;
+  /** What its values are, and what they leave out; said with the words of the game's coach. */
+  readonly basis: Saying;
 }
 
 /** A game's analysis of a record; a refusal when the record does not hold or the work was stopped. */
@@ -75,6 +89,7 @@ export interface Judged {
   readonly seat: Seat;
   readonly decision?: { readonly made: unknown; readonly best: unknown; readonly loss: number };
   readonly luck?: number;
+  readonly gain?: number;
   /** The round it was in, for the summary. */
   readonly round: number;
 }
@@ -83,6 +98,8 @@ export interface Judged {
 export interface Judge<State, Move> {
   readonly exact: boolean;
   readonly unit: Unit;
+  /** What `Analysis` says as its basis. */
+  readonly basis: Saying;
   /** What the game is worth to a seat: at the start, in between two turns, at the end. */
   worth(state: State, seat: Seat): number;
   judge(before: State, happening: Happening<Move>, after: State): readonly Judged[];
@@ -123,6 +140,7 @@ export function analyseWith<State, Move, View>(
   return {
     exact: judge.exact,
     unit: judge.unit,
+    basis: judge.basis,
     seats: record.seats.map((_, seat) =>
       seatAnalysis(
         judge.worth(first.state as State, seat),
@@ -144,18 +162,23 @@ function seatAnalysis(
     decision ? [{ seq, ...decision }] : [],
   );
   const throws = entries.flatMap(({ seq, luck }) => (luck === undefined ? [] : [{ seq, luck }]));
+  const gains = entries.flatMap(({ seq, gain }) => (gain === undefined ? [] : [{ seq, gain }]));
   const luck = throws.reduce((sum, one) => sum + one.luck, 0);
-  const mistakes = decisions.reduce((sum, one) => sum + one.loss, 0);
+  const lost = decisions.reduce((sum, one) => sum + one.loss, 0);
+  const gained = gains.reduce((sum, one) => sum + one.gain, 0);
   const flaws = decisions.filter(({ loss }) => loss > 0).length;
   return {
     start,
     luck,
-    mistakes,
+    mistakes: lost - gained,
+    lost,
+    gained,
     result,
     accuracy: decisions.length === 0 ? 1 : 1 - flaws / decisions.length,
     decisions,
     throws,
-    summary: summaryOf(luck, mistakes, entries, unit),
+    gains,
+    summary: summaryOf(luck, lost, entries, unit),
   };
 }
 

@@ -1,12 +1,15 @@
 // An analysis of games that nobody has solved: what a position is worth is an estimate, and so are luck and mistakes.
 import type { Judge, Judged, Unit } from "./analysis.ts";
-import type { Standing } from "./game.ts";
-import { type Seat, seatsOf } from "./seat.ts";
+import { fatesOf } from "./fates.ts";
+import type { Game, Happening, Standing } from "./game.ts";
+import type { Seat } from "./seat.ts";
+import type { Saying } from "./words.ts";
 
 export interface Estimate<State, Move> {
   readonly unit: Unit;
-  seats(state: State): number;
-  worth(state: State, seat: Seat): number;
+  readonly basis: Saying;
+  /** What a position is worth, by seat. */
+  worths(state: State): readonly number[];
   /**
    * What would have been best, and what the move made costs against it by what that seat knew; undefined where there was
    * nothing to choose. The time ran out on a seat without a move.
@@ -17,22 +20,57 @@ export interface Estimate<State, Move> {
     move: Move | undefined,
   ): { readonly best: Move; readonly loss: number } | undefined;
   round(state: State): number;
+  /** After so many draws of an event the rest makes no difference to what a position is worth; undefined: all do. */
+  draws?(happening: Happening<Move>): number | undefined;
+  /** What a position is worth on average once chance has answered, where that is known without trying all its answers. */
+  expected?(state: State, happening: Happening<Move>): readonly number[] | undefined;
 }
 
-/** Whatever changes a seat's prospects and is not its own mistake is luck to it: dice, cards, and what the others do. */
-export function judgeByEstimate<State, Move>(estimate: Estimate<State, Move>): Judge<State, Move> {
+/** Less than this is rounding. */
+const ROUNDING = 1e-12;
+
+/**
+ * Luck is what dice and cards brought beyond what they bring on average, so that on average it is nothing, however good
+ * the estimate. What else changes is somebody's mistake, or a gain.
+ */
+export function judgeByEstimate<State, Move>(
+  game: Pick<Game<never, State, Move>, "play" | "timeOut">,
+  estimate: Estimate<State, Move>,
+): Judge<State, Move> {
+  const average = (before: State, happening: Happening<Move>): readonly number[] => {
+    const known = estimate.expected?.(before, happening);
+    if (known) return known;
+    const sum = estimate.worths(before).map(() => 0);
+    const draws = estimate.draws?.(happening);
+    for (const { state, chance } of fatesOf(game, before, happening, draws))
+      for (const [seat, worth] of estimate.worths(state).entries())
+        sum[seat] = (sum[seat] as number) + chance * worth;
+    return sum;
+  };
+  const { unit, basis } = estimate;
   return {
     exact: false,
-    unit: estimate.unit,
-    worth: estimate.worth,
-    judge(before, { seat: actor, move }, after) {
+    unit,
+    basis,
+    worth: (state, seat) => estimate.worths(state)[seat] as number,
+    judge(before, happening, after) {
+      const { seat: actor, move, chance } = happening;
       const round = estimate.round(before);
       const chosen = estimate.decision(before, actor, move);
-      return seatsOf(estimate.seats(before)).flatMap((seat): Judged[] => {
-        const change = estimate.worth(after, seat) - estimate.worth(before, seat);
-        if (seat !== actor || !chosen) return change === 0 ? [] : [{ seat, round, luck: change }];
-        const { best, loss } = chosen;
-        return [{ seat, round, decision: { made: move ?? null, best, loss }, luck: change + loss }];
+      const [was, is] = [estimate.worths(before), estimate.worths(after)];
+      const mean = chance.length > 0 ? average(before, happening) : is;
+      return was.map((worth, seat): Judged => {
+        const own = seat === actor ? chosen : undefined;
+        const expected = mean[seat] as number;
+        const luck = (is[seat] as number) - expected;
+        const gain = expected - worth + (own?.loss ?? 0);
+        return {
+          seat,
+          round,
+          ...(own ? { decision: { made: move ?? null, best: own.best, loss: own.loss } } : {}),
+          ...(chance.length > 0 ? { luck } : {}),
+          ...(Math.abs(gain) > ROUNDING ? { gain } : {}),
+        };
       });
     },
   };

@@ -1,6 +1,6 @@
 // Help in steps: a nudge first, the whole answer last.
 import type { Sight } from "./mind.ts";
-import type { Saying, Words } from "./words.ts";
+import type { Catalogue, Saying } from "./words.ts";
 
 export interface Hint<Move = unknown> {
   /** Each rung says more than the one before; where there is a move, the last one says it. */
@@ -16,7 +16,7 @@ export type Advise<View = unknown, Move = unknown> = (
 
 /** What a room's hints need: its words, and by game the adviser, who may have to load a table first. */
 export interface Coach {
-  readonly words: Words;
+  readonly words: Catalogue;
   readonly advisers: Readonly<
     Record<string, () => Advise<never, never> | Promise<Advise<never, never>>>
   >;

@@ -10,6 +10,7 @@ export * from "./deeds.ts";
 export * from "./dice.ts";
 export * from "./estimate.ts";
 export * from "./fair.ts";
+export * from "./fates.ts";
 export * from "./game.ts";
 export * from "./hint.ts";
 export * from "./mind.ts";

@@ -1,5 +1,8 @@
-/** A catalogue: ICU messages by key, as in `words/en/*.json`. Refusals are under their code. */
+/** Words of one language: ICU messages by key, as in `words/en/*.json`. Refusals are under their code. */
 export type Words = Readonly<Record<string, string>>;
+
+/** Words in whichever language is asked for; those of a language that is not there are English. */
+export type Catalogue = (language: string) => Promise<Words>;
 
 /** A sentence of a catalogue, with what goes into it. */
 export interface Saying {
@@ -7,6 +10,35 @@ export interface Saying {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-export { default as analysisWords } from "./words/en/analysis.json" with { type: "json" };
+/** What is spoken where nobody chose, or where what was chosen is not there. */
+export const DEFAULT_LANGUAGE = "en";
+
+type Loading = (language: string) => Promise<{ readonly default: Words }>;
+
+/** A package's words, each part loaded from its file: `(language) => import(…)`. Later ones are asked first. */
+export function catalogue(...parts: readonly Loading[]): Catalogue {
+  const load = (part: Loading, language: string): Promise<{ readonly default: Words }> =>
+    language === DEFAULT_LANGUAGE
+      ? part(language)
+      : part(language).catch(() => part(DEFAULT_LANGUAGE));
+  return async (language) => {
+    const loaded = await Promise.all(parts.map((part) => load(part, language)));
+    return Object.assign({}, ...loaded.map((words) => words.default));
+  };
+}
+
+/** Several catalogues as one. Later ones are asked first. */
+export function together(...catalogues: readonly Catalogue[]): Catalogue {
+  return async (language) =>
+    Object.assign({}, ...(await Promise.all(catalogues.map((words) => words(language)))));
+}
+
 /** What a table itself has to say. */
-export { default as tableWords } from "./words/en/table.json" with { type: "json" };
+export const tableWords = catalogue(
+  (language) => import(`./words/${language}/table.json`, { with: { type: "json" } }),
+);
+
+/** What an analysis says in short. */
+export const analysisWords = catalogue(
+  (language) => import(`./words/${language}/analysis.json`, { with: { type: "json" } }),
+);

@@ -1,5 +1,13 @@
 // The one list of games. Everything that serves, shows or simulates games reads it; nothing else names them.
-import type { Analyse, Coach, Game, Minds } from "@pipwise/core";
+import {
+  type Analyse,
+  COMMON_LEVELS,
+  type Coach,
+  type Game,
+  LEVELS,
+  type Level,
+  type Minds,
+} from "@pipwise/core";
 import { ploc } from "@pipwise/ploc";
 import { plyt } from "@pipwise/plyt";
 import {
@@ -24,6 +32,8 @@ export interface Room {
   /** Older rules of these games, for tables and records that were begun with them. */
   readonly earlier?: readonly AnyGame[];
   minds(): Promise<Readonly<Record<string, Minds>>>;
+  /** Which of its minds there are, without waking any; absent: those that every game has. */
+  readonly levels?: readonly Level[];
   cli(): Promise<RoomCli>;
   /** A picture and a sentence for the shelf in the browser; without one the room is not on it. */
   cover?(): Promise<Cover>;
@@ -45,6 +55,7 @@ export type PerfectScores = (options: never) => readonly number[];
 export const rooms: readonly Room[] = [
   {
     games: [yatzy],
+    levels: LEVELS,
     minds: async () => (await import("@pipwise/yatzy/mind")).minds,
     cli: async () => (await import("@pipwise/yatzy/cli")).cli,
     cover: async () => (await import("@pipwise/yatzy/cover")).cover,
@@ -123,6 +134,11 @@ export async function analysisOf(record: Ruled, among = rooms): Promise<Analyse 
   const isNewest = rulesOf(record, among) === gameById(game, undefined, among);
   const all = await roomOf(game, among)?.analyses?.();
   return all?.[isNewest ? game : `${game}@${rules}`];
+}
+
+/** The strengths of bots that a game has, strongest first. */
+export function levelsOf(game: string): readonly Level[] {
+  return roomOf(game)?.levels ?? COMMON_LEVELS;
 }
 
 export function roomOf(id: string, among = rooms): Room | undefined {

@@ -3,9 +3,9 @@ import type { Clock } from "./ports.ts";
 /** setTimeout takes no more. */
 const LONGEST = 2 ** 31 - 1;
 
-/** The time of day when the program started, and from then on a clock that never jumps. */
-export function realClock(): Clock {
-  const began = Date.now() - performance.now();
+/** The time of day, by this program or by whoever told it, and from then on a clock that never jumps. */
+export function realClock(told = Date.now()): Clock {
+  const began = told - performance.now();
   const now = (): number => Math.round(began + performance.now());
   return {
     now,

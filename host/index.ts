@@ -7,13 +7,16 @@ export {
   type Audience,
   type Barred,
   type Bots,
+  type Bus,
   type Change,
   type Clock,
   type Dice,
   type Draw,
+  type Duty,
   type EventLog,
   type KeptSeat,
   type LoggedEvent,
+  type News,
   NOBODY_BARRED,
   type Ports,
   type Question,
@@ -25,4 +28,4 @@ export {
 } from "./ports.ts";
 export { callerAt, RateLimiter, RateLimiters } from "./rate-limiter.ts";
 export { BrokenTable, type Customs, TableRegistry } from "./registry.ts";
-export { type Answer, MOST_EVENTS, TableHost } from "./table-host.ts";
+export { type Answer, MOST_EVENTS, TableGone, TableHost } from "./table-host.ts";

@@ -31,6 +31,7 @@ export class MemoryLog implements EventLog {
       barred: NOBODY_BARRED,
       rematch: undefined,
       touched: setup.created,
+      revision: 0,
       events: [],
       life: "open",
       due: undefined,
@@ -38,9 +39,9 @@ export class MemoryLog implements EventLog {
     return true;
   }
 
-  async load(table: string): Promise<StoredTable | undefined> {
+  async load(table: string, after = 0): Promise<StoredTable | undefined> {
     const found = this.tables.get(table);
-    return found && { ...found, events: [...found.events] };
+    return found && { ...found, events: found.events.slice(after) };
   }
 
   async append(table: string, entry: LoggedEvent, change?: Change): Promise<boolean> {
@@ -55,22 +56,27 @@ export class MemoryLog implements EventLog {
     return true;
   }
 
-  async keepSeats(table: string, kept: readonly KeptSeat[]): Promise<void> {
-    this.change(table, { kept });
+  async keepSeats(table: string, kept: readonly KeptSeat[], revision?: number): Promise<boolean> {
+    return this.#revise(table, { kept }, revision);
   }
 
-  async bar(table: string, barred: Barred): Promise<void> {
-    this.change(table, { barred });
+  async bar(table: string, barred: Barred, revision?: number): Promise<boolean> {
+    return this.#revise(table, { barred }, revision);
   }
 
   async linkRematch(table: string, rematch: string): Promise<boolean> {
-    if (this.tables.get(table)?.rematch !== undefined) return false;
-    this.change(table, { rematch });
-    return true;
+    return this.tables.get(table)?.rematch === undefined && this.#revise(table, { rematch });
   }
 
   async wakeAt(table: string, due: number): Promise<void> {
     this.change(table, { due });
+  }
+
+  #revise(table: string, change: Partial<Kept>, known?: number): boolean {
+    const { revision = 0 } = this.tables.get(table) ?? {};
+    if (known !== undefined && known !== revision) return false;
+    this.change(table, { ...change, revision: revision + 1 });
+    return true;
   }
 
   change(table: string, change: Partial<Kept>): void {

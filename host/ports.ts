@@ -76,6 +76,8 @@ export interface StoredTable {
   readonly barred: Barred;
   readonly rematch: string | undefined;
   readonly touched: number;
+  /** Counts what has changed and is no event, where others write as well. */
+  readonly revision?: number;
   readonly events: readonly LoggedEvent[];
 }
 
@@ -85,11 +87,13 @@ export interface EventLog {
   readonly hasOtherWriters: boolean;
   /** False: another table has this id or code. */
   create(setup: TableSetup, kept: readonly KeptSeat[]): Promise<boolean>;
-  load(table: string): Promise<StoredTable | undefined>;
+  /** `after`: events up to this one are known, and may be left out. */
+  load(table: string, after?: number): Promise<StoredTable | undefined>;
   /** Compare and set: false if the number is not the next one, because somebody else wrote. */
   append(table: string, entry: LoggedEvent, change?: Change): Promise<boolean>;
-  keepSeats(table: string, kept: readonly KeptSeat[]): Promise<void>;
-  bar(table: string, barred: Barred): Promise<void>;
+  /** Compare and set, too, where others write: false if the table is not at this revision any more. */
+  keepSeats(table: string, kept: readonly KeptSeat[], revision?: number): Promise<boolean>;
+  bar(table: string, barred: Barred, revision?: number): Promise<boolean>;
   /** Where the same people play again; false if that is settled already. */
   linkRematch(table: string, next: string): Promise<boolean>;
   /** Nobody has the table in memory, and it must be woken by then. */
@@ -153,6 +157,41 @@ export interface Audience {
   tell(told: Told): void;
 }
 
+/** What one program tells others who play the same table. Any of it may be lost, late or doubled: the log is the truth. */
+export type News =
+  /** Event `seq` is durable; without its text, more than the event has changed. */
+  | {
+      readonly news: "wrote";
+      readonly seq: number;
+      readonly event?: string;
+      readonly deedId?: string;
+    }
+  /** Something has changed that is no event. */
+  | { readonly news: "changed" }
+  | { readonly news: "said"; readonly message: ServerMessage & { readonly type: "said" } }
+  /** These guests follow the table at the sender's. */
+  | { readonly news: "here"; readonly guests: readonly string[] }
+  /** Who follows the table at yours? */
+  | { readonly news: "who" };
+
+/** A way to other programs with the same log. */
+export interface Bus {
+  /** While it is not, nobody is heard of. */
+  readonly isConnected: boolean;
+  publish(table: string, news: News): void;
+  /** Hears what others publish, and who they are; never what came from here. Returns how to stop. */
+  subscribe(table: string, hear: (news: News, from: string) => void): () => void;
+}
+
+/** Which of several programs looks after a table's bots and clocks. Two who do are no harm: the log takes one of them. */
+export interface Duty {
+  /** Since when tables can be reached without a break; milliseconds. */
+  readonly upSince: number;
+  /** Whether it is ours; if not, it is asked for, and `ready` is called once when it is. */
+  claim(table: string, ready: () => void): boolean;
+  release(table: string): void;
+}
+
 /** Milliseconds. */
 export interface Timing {
   /** How long a bot seems to think, so that people can follow. */
@@ -169,6 +208,13 @@ export interface Ports {
   readonly bots: Bots;
   readonly clock: Clock;
   readonly timing: Timing;
+  /** Absent where this program is the only one. */
+  readonly bus?: Bus;
+  readonly duty?: Duty;
+  /** Whether everybody who reads the log knows this: a type of deed, or `game@version`. Absent: nobody else does. */
+  mayWrite?(kind: string): boolean;
+  /** Follows a move from program to program, for whoever looks for one. */
+  trace?(step: "wrote" | "followed", table: string, entry: LoggedEvent): void;
   /** Something went wrong that nobody asked for: a bot was refused, a log does not fold. */
   report(error: Error, table: string): void;
 }

@@ -13,7 +13,7 @@ import type { NewTable } from "@pipwise/protocol";
 import { Histories } from "./history.ts";
 import { HOUSE } from "./permissions.ts";
 import type { KeptSeat, Ports, StoredTable, TableSetup } from "./ports.ts";
-import { TableHost } from "./table-host.ts";
+import { TableGone, TableHost } from "./table-host.ts";
 
 /** What whoever runs the tables decides about new ones. */
 export interface Customs {
@@ -75,9 +75,23 @@ export class TableRegistry {
 
   /** A table by its id, woken if it sleeps. */
   async find(id: string): Promise<TableHost | undefined> {
-    const host = this.#awake.get(id) ?? (await this.#woken(id));
-    if (host) host.used = this.#ports.clock.now();
-    return host;
+    const host = this.#awake.get(id);
+    const found = host ? await this.#current(host) : await this.#woken(id);
+    if (found) found.used = this.#ports.clock.now();
+    return found;
+  }
+
+  /** What others have written meanwhile is read first. */
+  async #current(host: TableHost): Promise<TableHost | undefined> {
+    if (!this.#ports.log.hasOtherWriters) return host;
+    try {
+      await host.catchUp();
+      return host;
+    } catch (error) {
+      if (!(error instanceof TableGone)) throw error;
+      this.drop([host.setup.id]);
+      return this.#woken(host.setup.id);
+    }
   }
 
   /** Several, less those that are broken: one bad table hurts nobody else. */
@@ -110,10 +124,13 @@ export class TableRegistry {
   async sleep(host: TableHost): Promise<void> {
     const { id } = host.setup;
     const { due } = host;
-    host.stop();
     this.#awake.delete(id);
     this.histories.forget(id);
-    if (due !== undefined) await this.#ports.log.wakeAt(id, due);
+    // Written first: from then on it is nobody's.
+    const written = due === undefined ? undefined : this.#ports.log.wakeAt(id, due);
+    if (this.#ports.duty) await written;
+    host.stop();
+    await written;
   }
 
   /** The log has something else at these tables now, or nothing: what is in memory is not true any more. */
@@ -153,8 +170,7 @@ export class TableRegistry {
       if (player?.mind !== undefined)
         await next.do(guest, { type: "sat", seat: turned(seat, seats), player });
     }
-    host.rematch = next.setup.id;
-    host.changed();
+    host.linked(next.setup.id);
   }
 
   #keptSeats(host: TableHost): KeptSeat[] {
@@ -215,7 +231,7 @@ export class TableRegistry {
         id: this.#customs.newId(),
         code: this.#customs.newCode(),
         game: wish.game,
-        rules: gameById(wish.game)?.version ?? 1,
+        rules: this.#rulesFor(wish.game),
         seats: wish.seats,
         host,
         public: wish.public === true,
@@ -233,12 +249,30 @@ export class TableRegistry {
     }
   }
 
+  /** The newest rules that everybody knows who reads the log. */
+  #rulesFor(id: string): number {
+    const newest = gameById(id)?.version ?? 1;
+    const { mayWrite } = this.#ports;
+    if (!mayWrite) return newest;
+    for (let version = newest; version > 1; version--)
+      if (gameById(id, version) && mayWrite(`${id}@${version}`)) return version;
+    return 1;
+  }
+
+  /** Tables could not be reached for a while. */
+  async restartClocks(): Promise<void> {
+    for (const host of [...this.#awake.values()]) await this.#restartClock(host);
+  }
+
   /** Nobody loses time because the program was away; during a pause nobody's time runs anyway. */
   async #restartClock(host: TableHost): Promise<void> {
     const { life, asked, paused, starting } = host.table;
     const waits = host.setup.patience > 0 || asked.some(({ limit }) => limit !== undefined);
     const runs = starting !== undefined || (life === "playing" && !paused && waits);
-    if (runs && host.lastAt < this.#opened) await host.do(HOUSE, { type: "clock-restarted" });
+    // Several programs may wake it at once: the first is enough.
+    const since = this.#ports.duty?.upSince ?? this.#opened;
+    const check = () => (host.lastAt < since ? undefined : refuse("clock-runs"));
+    if (runs && !check()) await host.do(HOUSE, { type: "clock-restarted" }, { check });
   }
 }
 

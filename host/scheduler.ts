@@ -42,11 +42,22 @@ export class Scheduler {
   /** Something happened, or the table woke: looks at what has to be done next. */
   attend(): void {
     this.#stopped = false;
+    if (!this.#isOurs()) return;
     this.#setAlarm();
     this.#botNext();
   }
 
+  /** Where several programs have the table in memory one of them looks after it. */
+  #isOurs(): boolean {
+    const { duty } = this.#ports;
+    if (!duty || (this.due === undefined && !this.#botAsked())) return true;
+    return duty.claim(this.#host.setup.id, () => {
+      if (!this.#stopped) this.attend();
+    });
+  }
+
   stop(): void {
+    if (!this.#stopped) this.#ports.duty?.release(this.#host.setup.id);
     this.#stopped = true;
     this.#cancelAlarm?.();
     this.#cancelBot?.();
@@ -65,6 +76,7 @@ export class Scheduler {
 
   async #callTime(): Promise<void> {
     this.#alarmAt = undefined;
+    if (!this.#isOurs()) return;
     const now = this.#host.now();
     try {
       for (const { end, deed } of this.#deadlines())
@@ -105,7 +117,12 @@ export class Scheduler {
     const { timing } = this.#ports;
     const isStandIn = this.#host.table.chairs[asked.seat]?.heldBy !== undefined;
     const pace = isStandIn ? timing.standIn : timing.bot;
-    this.#cancelBot = this.#host.at(this.#host.now() + pace, () => void this.#botMoves());
+    this.#cancelBot = this.#host.at(this.#began() + pace, () => void this.#botMoves());
+  }
+
+  /** When a bot began to think. Whoever takes a table over goes on with it. */
+  #began(): number {
+    return this.#ports.duty ? this.#host.lastAt : this.#host.now();
   }
 
   async #botMoves(): Promise<void> {
@@ -123,7 +140,7 @@ export class Scheduler {
   async #botMove(): Promise<void> {
     const { table, setup } = this.#host;
     const asked = this.#botAsked();
-    if (!asked) return;
+    if (!asked || !this.#isOurs()) return;
     const { seat, since } = asked;
     const level = mindOf(table, seat) ?? STAND_IN;
     const question = { game: setup.game, seat, state: table.state };

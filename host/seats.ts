@@ -53,8 +53,8 @@ export class Seats {
   }
 
   /** A seat is kept no longer; returns those that still are. */
-  release(kept: KeptSeat): readonly KeptSeat[] {
-    this.#kept = this.#kept.filter((one) => one !== kept);
+  release(seat: Seat): readonly KeptSeat[] {
+    this.#kept = this.#kept.filter((kept) => kept.seat !== seat);
     return this.#kept;
   }
 
@@ -65,7 +65,8 @@ export class Seats {
   }
 
   remove(guest: string): Barred {
-    this.#barred = { ...this.#barred, removed: [...this.#barred.removed, guest] };
+    const others = this.#barred.removed.filter((one) => one !== guest);
+    this.#barred = { ...this.#barred, removed: [...others, guest] };
     return this.#barred;
   }
 

@@ -35,6 +35,7 @@ import {
   viewsFor,
 } from "@pipwise/protocol";
 import type { Chronicle } from "./history.ts";
+import { Peers } from "./peers.ts";
 import { type Actor, HOUSE, permissionRefusal } from "./permissions.ts";
 import type {
   Answered,
@@ -44,6 +45,7 @@ import type {
   Dice,
   KeptSeat,
   LoggedEvent,
+  News,
   Ports,
   SeatOwner,
   StoredTable,
@@ -83,6 +85,9 @@ export interface Extra {
   readonly check?: () => Refusal | undefined;
 }
 
+/** The log has this table no more, or not as it was. */
+export class TableGone extends Error {}
+
 interface Follower {
   readonly guest: string;
   readonly audience: Audience;
@@ -100,6 +105,8 @@ export class TableHost implements Chronicle {
   readonly #dice: Dice;
   readonly #scheduler: Scheduler;
   readonly #followers = new Set<Follower>();
+  /** Other programs with viewers of this table. */
+  readonly #peers: Peers | undefined;
   /** Events as JSON: hardly anybody asks for them, and a string is less to keep than the dozen objects of an event. */
   readonly #log: string[] = [];
   /** The number of each event by the id that its sender gave to the deed. */
@@ -117,6 +124,7 @@ export class TableHost implements Chronicle {
   #ahead = 0;
   /** As the log has it. */
   #touched: number;
+  #revision: number | undefined;
   #busy = 0;
   #told = true;
   /** Deeds wait for one another: each is tried on the table that the one before left. */
@@ -134,6 +142,8 @@ export class TableHost implements Chronicle {
     this.#seats = new Seats(stored);
     this.rematch = rematch;
     this.#touched = touched;
+    this.#revision = stored.revision;
+    this.#peers = ports.bus && new Peers(ports.bus, setup.id, ports.clock, this);
     this.used = ports.clock.now();
     const opened = openTable(game, setup.seats, setup.takeback);
     if (isRefusal(opened)) throw new Error(opened.refused);
@@ -166,6 +176,11 @@ export class TableHost implements Chronicle {
   /** The chain's link after the last event; undefined before the start, and where the dice follow from no secret. */
   get link(): string | undefined {
     return this.#chainNow()?.last;
+  }
+
+  /** Counts changes that are no events, where others write. */
+  get revision(): number | undefined {
+    return this.#revision;
   }
 
   /** When something last happened here; milliseconds. */
@@ -202,7 +217,21 @@ export class TableHost implements Chronicle {
   /** Whether a guest follows this table now, from any of their pages. */
   isHere(guest: string): boolean {
     for (const follower of this.#followers) if (follower.guest === guest) return true;
-    return false;
+    return this.#peers?.has(guest) === true;
+  }
+
+  /** Who follows it from here. */
+  guestsHere(): readonly string[] {
+    return [...new Set([...this.#followers].map(({ guest }) => guest))];
+  }
+
+  get isFollowed(): boolean {
+    return this.#followers.size > 0;
+  }
+
+  /** Tells other programs who is here, and forgets those that have been silent; to be called every few seconds. */
+  announce(): void {
+    if (this.#followers.size > 0) this.#peers?.announce();
   }
 
   ownerOf(seat: Seat): string | undefined {
@@ -250,6 +279,7 @@ export class TableHost implements Chronicle {
   follow(guest: string, audience: Audience, cameBack = true): () => void {
     const follower = { guest, audience };
     this.#followers.add(follower);
+    this.#peers?.followed();
     const mine = this.seatsOf(guest);
     if (mine.length > 0) this.changed();
     for (const seat of cameBack ? mine : []) {
@@ -259,6 +289,7 @@ export class TableHost implements Chronicle {
     }
     return () => {
       this.#followers.delete(follower);
+      this.#peers?.followed();
       if (this.seatsOf(guest).length > 0) this.changed();
     };
   }
@@ -275,6 +306,11 @@ export class TableHost implements Chronicle {
 
   /** Talk goes to everybody who follows, and is kept nowhere. */
   say(message: ServerMessage & { type: "said" }): void {
+    this.#peers?.publish({ news: "said", message });
+    this.#hearTalk(message);
+  }
+
+  #hearTalk(message: ServerMessage & { type: "said" }): void {
     const said = new Message(message);
     for (const { audience } of this.#followers) audience.tell(said);
   }
@@ -311,8 +347,10 @@ export class TableHost implements Chronicle {
     const kept = this.#table.chairs[seat]?.player ? undefined : this.keptSeat(seat);
     if (!kept) return this.#empty(by, seat);
     if (kept.guest !== by && this.setup.host !== by) return refuse("not-your-seat");
-    await this.#ports.log.keepSeats(this.setup.id, this.#seats.release(kept));
-    this.changed();
+    const { log } = this.#ports;
+    await this.#revise((revision) =>
+      log.keepSeats(this.setup.id, this.#seats.release(seat), revision),
+    );
     return { seq: this.seq };
   }
 
@@ -321,7 +359,7 @@ export class TableHost implements Chronicle {
     const guest = this.ownerOf(seat);
     const done = await this.do(by, { type: "left", seat });
     if (guest === undefined || guest === by || isRefusal(done)) return done;
-    await this.#bar(this.#seats.remove(guest));
+    await this.#bar(() => this.#seats.remove(guest));
     return done;
   }
 
@@ -330,13 +368,33 @@ export class TableHost implements Chronicle {
     const guest = this.ownerOf(seat);
     if (by !== this.setup.host) return refuse("not-the-host");
     if (guest === undefined || guest === by) return refuse("nobody-to-mute");
-    await this.#bar(this.#seats.mute(guest, muted));
+    await this.#bar(() => this.#seats.mute(guest, muted));
     return { seq: this.seq };
   }
 
-  async #bar(barred: Barred): Promise<void> {
-    await this.#ports.log.bar(this.setup.id, barred);
+  #bar(barred: () => Barred): Promise<void> {
+    return this.#revise((revision) => this.#ports.log.bar(this.setup.id, barred(), revision));
+  }
+
+  /** A change that is no event; if somebody else has changed something meanwhile, on top of that. */
+  async #revise(change: (revision: number | undefined) => Promise<boolean>): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (await change(this.#revision)) return this.#revised();
+      await this.catchUp();
+    }
+    throw new Error("too many change this table at once");
+  }
+
+  #revised(): void {
+    if (this.#revision !== undefined) this.#revision++;
     this.changed();
+    this.#peers?.publish({ news: "changed" });
+  }
+
+  /** The same people play again there; it is in the log already. */
+  linked(rematch: string): void {
+    this.rematch = rematch;
+    this.#revised();
   }
 
   /** Starts. Where people have committed to seeds they are asked to open them, and the game starts when they have. */
@@ -411,6 +469,7 @@ export class TableHost implements Chronicle {
     if (before !== undefined) return { seq: before, repeated: true };
     const at = this.now();
     const wrong =
+      this.#strangeRefusal(deed) ??
       this.#fullRefusal(deed) ??
       permissionRefusal(this, by, deed, at) ??
       this.#historyRefusal(extra.link) ??
@@ -425,9 +484,17 @@ export class TableHost implements Chronicle {
     const entry = { seq: event.seq, event: text, deedId: key };
     if (!(await log.append(this.setup.id, entry, change))) return "beaten";
     if (change) this.#apply(change);
+    const isAll = change?.owner === undefined && change?.ownerLeft === undefined;
+    this.#peers?.wrote(entry, isAll);
+    this.#ports.trace?.("wrote", this.setup.id, entry);
     const answers = id === undefined ? undefined : { guest: by, id, seq: event.seq };
     this.#accept({ event, before: this.#table, now: table, answers }, text, key);
     return { seq: event.seq };
+  }
+
+  /** While nodes are upgraded one by one, nothing is written that some of them could not read. */
+  #strangeRefusal({ type }: Deed): Refusal | undefined {
+    return this.#ports.mayWrite?.(type) === false ? refuse("upgrade-under-way") : undefined;
   }
 
   /** However full, a table can be given up. */
@@ -470,28 +537,60 @@ export class TableHost implements Chronicle {
 
   /** Somebody else has written to this table: what they wrote is the truth. */
   async #readOn(): Promise<void> {
-    const stored = await this.#ports.log.load(this.setup.id);
-    if (!stored) throw new Error("the table is gone");
+    const stored = await this.#ports.log.load(this.setup.id, this.seq);
+    if (!stored || this.#isForgotten(stored)) throw new TableGone(this.setup.id);
+    const wasRevised = stored.revision !== this.#revision || stored.rematch !== this.rematch;
     this.#seats.read(stored);
     this.#seeds = undefined;
     this.rematch = stored.rematch;
-    for (const { event: text, deedId: key, seq } of stored.events) {
-      if (seq <= this.seq) continue;
-      const event: TableEvent = JSON.parse(text);
-      const now = this.#folded(event);
-      this.#accept({ event, before: this.#table, now, answers: undefined }, text, key);
-    }
+    this.#revision = stored.revision;
+    for (const entry of stored.events) if (entry.seq > this.seq) this.#acceptLogged(entry);
+    if (wasRevised) this.changed();
+  }
+
+  /** Somebody who was here wished to be forgotten: the events that are in memory have their name. */
+  #isForgotten({ owners }: StoredTable): boolean {
+    return owners.some(({ seat, guest }) => guest === "" && this.ownerOf(seat) !== "");
   }
 
   /** Another program, or another tab, says that it wrote. Deeds wait meanwhile, as for one another. */
-  async catchUp(): Promise<void> {
+  catchUp(): Promise<void> {
+    return this.#inTurn(() => this.#readOn());
+  }
+
+  /** What another program says of this table: a hint, which saves asking the log if it is just what comes next. */
+  hear(news: News): void {
+    if (news.news === "said") return this.#hearTalk(news.message);
+    if (news.news !== "wrote" && news.news !== "changed") return;
+    this.#inTurn(() => this.#follow(news)).catch((error: Error) =>
+      this.#ports.report(error, this.setup.id),
+    );
+  }
+
+  async #follow(news: News): Promise<void> {
+    if (news.news !== "wrote" || news.event === undefined) return this.#readOn();
+    const { seq, event, deedId } = news;
+    if (seq === this.seq + 1) this.#acceptLogged({ seq, event, deedId });
+    else if (seq > this.seq) await this.#readOn();
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.#busy++;
     const turn = this.#last
       .catch(() => {})
-      .then(() => this.#readOn())
+      .then(work)
       .finally(() => this.#busy--);
     this.#last = turn;
-    await turn;
+    return turn;
+  }
+
+  /** Durable, and written by somebody else. */
+  #acceptLogged(entry: LoggedEvent): void {
+    const { event: text, deedId: key } = entry;
+    this.#ports.trace?.("followed", this.setup.id, entry);
+    const event: TableEvent = JSON.parse(text);
+    const now = this.#folded(event);
+    this.#accept({ event, before: this.#table, now, answers: undefined }, text, key);
   }
 
   /** An event is durable: everybody is told. */

@@ -14,9 +14,8 @@ export {
   type Phrase,
   TALK,
   type Talk,
-  talkWords,
 } from "./talk.ts";
 export { type TableUpdate, UpdateReader } from "./updates.ts";
 export { OLDEST_PROTOCOL, PROTOCOL } from "./version.ts";
 export { type Eyes, eventInfo, viewsAfter, viewsFor, viewsSince } from "./views.ts";
-export { default as houseWords } from "./words/en/house.json" with { type: "json" };
+export { houseWords, talkWords } from "./words.ts";

@@ -23,5 +23,3 @@ export type Talk = (typeof TALK)[number];
 
 /** As much as fits in a speech bubble. */
 export const LONGEST_TALK = 200;
-
-export { default as talkWords } from "./words/en/talk.json" with { type: "json" };

@@ -8,6 +8,18 @@ const NAMES = ["chromium", "chromium-browser"];
 /** The other browsers, by what must be there to drive them. */
 const OTHERS = { Firefox: ["firefox-esr"], WebKit: ["WebKitWebDriver", "Xvfb"] };
 
+/** Without a window, a profile or a word to anybody outside. */
+export const BROWSER_FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 export function browserPath() {
   return pathOf(NAMES);
 }

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { ROOT } from "./install.mjs";
+import { words } from "./words-plugin.mjs";
 
 /** What only a browser shows. */
 const BOARDS = /^@pipwise\/[^/]+\/(board|cover)/;
@@ -28,13 +29,15 @@ await bundle("server", {
     thought: join(ROOT, "server/dist/bots/thought.js"),
     ...THREADS,
   },
-  external: ["libsql", "pino", "piscina", BOARDS, ...UNUSED],
+  // pg and NATS are loaded only by a node among others.
+  external: ["libsql", "pino", "piscina", "pg", "@nats-io/transport-node", BOARDS, ...UNUSED],
 });
 
 async function bundle(part, { input, external }) {
   const built = await rolldown({
     platform: "node",
     input,
+    plugins: [words()],
     // Boards and covers are drawn in browsers only.
     external: [...external, /^@pipwise\/\w+\/(board|cover)$/],
   });

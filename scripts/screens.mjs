@@ -165,7 +165,7 @@ async function takeAll(size, viewport, theme) {
   }
   if (wanted("hint")) {
     await at("/here/half-yatzy", ".board");
-    await page.getByRole("button", { name: "A hint" }).click();
+    await page.getByRole("button", { name: "Hint" }).click();
     await page.locator(".rungs li").waitFor();
     await page.getByRole("button", { name: "More", exact: true }).click();
     await shoot("hint", { whole: false });

@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { browserMissing, installBrowser, untestedBrowsers } from "./browser.mjs";
+import { installEngines, missingEngines } from "./engines.mjs";
 import { installMissing, run } from "./install.mjs";
 
 installMissing();
 if (browserMissing()) installBrowser();
+installEngines();
 step("Lint and format", "npx", ["biome", "ci", "--error-on-warnings", "."]);
 step("Types and build", "npm", ["run", "--silent", "build"]);
 step("Types of the tests", "npx", ["tsc", "-p", "tsconfig.test.json"]);
@@ -35,6 +37,9 @@ if (untested.length > 0)
   console.log(
     `\nSkipped in ${untested.join(" and ")}: apt-get install firefox-esr webkit2gtk-driver xvfb`,
   );
+const engines = missingEngines();
+if (engines.length > 0)
+  console.log(`\nSkipped, because it is not installed: what needs ${engines.join(" and ")}.`);
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
 
 function step(name, command, args) {

@@ -6,6 +6,7 @@ import { refuse } from "@pipwise/core";
 import { BrokenTable, callerAt, TableRegistry } from "@pipwise/host";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { BotPool } from "./bots/pool.ts";
+import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
 import { addApiPage } from "./http/api-page.ts";
 import { checks } from "./http/checks.ts";
@@ -22,6 +23,7 @@ import { newMetrics } from "./metrics.ts";
 import { serverCustoms, serverPorts } from "./ports.ts";
 import { Sockets } from "./sockets/sockets.ts";
 import type { Store } from "./storage/store.ts";
+import { StoreAway } from "./storage/unusable.ts";
 import { Sweeper } from "./sweeper.ts";
 
 declare module "fastify" {
@@ -31,6 +33,15 @@ declare module "fastify" {
   }
 }
 
+/** What a server stands on. */
+export interface Backing {
+  readonly store: Store;
+  /** What signs cookies; throws where it cannot be read. */
+  key(): Buffer;
+  /** Where it is one of several nodes. */
+  readonly cluster?: Cluster;
+}
+
 /** So long after the server began to close, whoever is still connected is cut off; milliseconds. */
 const LEAVE_WITHIN = 2000;
 /** A connection on which neither side gets anything across for this long is given up; milliseconds. */
@@ -38,7 +49,7 @@ const UNUSED_FOR = 60_000;
 
 /** A server that is ready to listen. Closing it writes everything down first. `failed` is told when it cannot go on. */
 export async function serverOn(
-  opening: Promise<Store>,
+  opening: Promise<Backing>,
   config: Config,
   failed: (error: Error) => void,
 ): Promise<FastifyInstance> {
@@ -71,18 +82,20 @@ export async function serverOn(
     allowList: servesFile,
   });
 
-  const store = await opening;
-  const known = await guestsOf(store, config);
+  const { store, key, cluster } = await opening;
+  const known = await guestsOf(store, key);
   store.onCommit(metrics.committed);
   store.onFailure(failed);
   const { name, warning } = store.engine;
   app.addHook("onListen", async () => {
     app.log.info(`The store is ${name}.`);
+    if (cluster) app.log.info(`This is node ${cluster.node}.`);
     if (warning !== undefined) app.log.warn(warning);
   });
   const bots = new BotPool();
   const codes = new CodeGuard();
-  const ports = serverPorts(store, bots, config, app.log);
+  const logger = cluster ? app.log.child({ node: cluster.node }) : app.log;
+  const ports = serverPorts(store, bots, config, logger, cluster?.ports);
   const registry = new TableRegistry(
     ports,
     serverCustoms(() => codes.length),
@@ -94,7 +107,8 @@ export async function serverOn(
     sweeper?.stop();
     registry.stop();
     hangUpSilent();
-    sockets.sayGoodbye();
+    sockets.sayGoodbye(cluster ? ELSEWHERE_AFTER : undefined);
+    await cluster?.stop();
     cut = setTimeout(() => cutAll(app), LEAVE_WITHIN);
   });
   await sockets.register(app);
@@ -106,9 +120,11 @@ export async function serverOn(
   );
   app.setErrorHandler(explain);
   addApiPage(app);
+  if (cluster)
+    app.addHook("onRequest", async (request, reply) => awayRefusal(cluster, request, reply));
   addHealth(app, store);
   await addMetrics(app, config, () =>
-    metrics.text(registry.size, sockets.size, registry.broken.size),
+    metrics.text(registry.size, sockets.size, registry.broken.size, cluster?.figures),
   );
   addRoutes(app, { registry, store, guests: known, codes, rateLimit: config.rateLimit });
   sockets.addRoute(app, registry);
@@ -118,16 +134,45 @@ export async function serverOn(
     await bots.close();
     await store.close();
   });
-  sweeper = new Sweeper(registry, store, ports.clock, config, (error) =>
-    app.log.error({ err: error }, "sweep"),
-  );
+  const sweep = {
+    ...config,
+    isOneOfMany: cluster !== undefined,
+    wakesAll: cluster?.isFirst ?? true,
+  };
+  sweeper = new Sweeper(registry, store, ports.clock, sweep, (error) => {
+    if (!(error instanceof StoreAway)) logger.error({ err: error }, "sweep");
+  });
+  cluster?.start(registry, {
+    failed,
+    away: (isAway) => {
+      logger.warn(isAway ? "The database is away." : "The database is back.");
+      if (isAway) sockets.sendElsewhere(ELSEWHERE_AFTER);
+    },
+    report: (error) =>
+      error instanceof StoreAway
+        ? logger.warn(`The database does not answer: ${error.message}`)
+        : logger.error({ err: error }, "cluster"),
+  });
   return app;
 }
 
+/** Other nodes are there: whoever has to go comes back at once, by another way; milliseconds. */
+const ELSEWHERE_AFTER = 100;
+
+/** A node that has lost the database says so at once, instead of letting people wait. Probes ask for themselves. */
+async function awayRefusal(
+  { isAway }: Cluster,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const asks = request.url.startsWith("/api/") && isAway;
+  return asks ? reply.code(503).send(refuse("not-ready")) : undefined;
+}
+
 /** Who is known here; a server that cannot tell holds on to nothing. */
-async function guestsOf(store: Store, { data }: Config): Promise<Guests> {
+async function guestsOf(store: Store, key: () => Buffer): Promise<Guests> {
   try {
-    return guests(data);
+    return guests(key());
   } catch (error) {
     await store.close();
     throw error;
@@ -194,6 +239,7 @@ function explain(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof BrokenTable) return refused(reply, refuse("table-broken"));
+  if (error instanceof StoreAway) return reply.code(503).send(refuse("not-ready"));
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, "request");
   const refusal =

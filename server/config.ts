@@ -3,6 +3,12 @@ export interface Config {
   readonly port: number;
   /** Where the store and the cookie key are. */
   readonly data: string;
+  /** postgres://…: many nodes on one database, instead of a folder of this one's own. */
+  readonly database: string | undefined;
+  /** nats://…: how these nodes tell each other what they wrote. */
+  readonly bus: string | undefined;
+  /** What this node can read of a shared log, where that is not all that this version can; to rehearse an upgrade. */
+  readonly knows: readonly string[] | undefined;
   /** The built web app, if it is to be served. */
   readonly web: string | undefined;
   readonly logLevel: string;
@@ -41,6 +47,9 @@ export const DEFAULTS: Config = {
   host: "0.0.0.0",
   port: 3000,
   data: ".pipwise",
+  database: undefined,
+  bus: undefined,
+  knows: undefined,
   web: undefined,
   logLevel: "warn",
   botPace: 900,

@@ -1,11 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { ClusterFigures } from "./cluster/cluster.ts";
 
 /** What the server counts; /metrics shows it. */
 export interface Metrics {
   committed(milliseconds: number, jobs: number): void;
   opened(): void;
   message(): void;
-  text(tables: number, sockets: number, broken: number): Promise<string>;
+  /** `cluster`: of a node among others. */
+  text(tables: number, sockets: number, broken: number, cluster?: ClusterFigures): Promise<string>;
 }
 
 export function newMetrics(): Metrics {
@@ -44,6 +46,7 @@ export function newMetrics(): Metrics {
     buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
     registers,
   });
+  let shown: ((figures: ClusterFigures) => void) | undefined;
   return {
     committed(milliseconds, count) {
       commits.observe(milliseconds / 1000);
@@ -51,11 +54,43 @@ export function newMetrics(): Metrics {
     },
     opened: () => opened.inc(),
     message: () => void heard++,
-    text(awake, open, unreadable) {
+    text(awake, open, unreadable, cluster) {
+      if (cluster) shown ??= clusterMetrics(registers);
+      if (cluster) shown?.(cluster);
       tables.set(awake);
       sockets.set(open);
       broken.set(unreadable);
       return (registers[0] as Registry).metrics();
     },
+  };
+}
+
+/** Only where there are other nodes. */
+function clusterMetrics(registers: Registry[]): (figures: ClusterFigures) => void {
+  const gauge = (name: string, help: string): Gauge =>
+    new Gauge({ name: `pipwise_${name}`, help, registers });
+  const counter = (name: string, help: string): ((count: number) => void) => {
+    const counted = new Counter({ name: `pipwise_${name}`, help, registers });
+    let before = 0;
+    return (count) => {
+      counted.inc(count - before);
+      before = count;
+    };
+  };
+  const claims = gauge("claims", "Tables that this node looks after");
+  const away = gauge("database_away", "1 while the database cannot be reached");
+  const connected = gauge("bus_connected", "1 while the bus can be reached");
+  const takenOver = counter("taken_over_total", "Tables taken over from nodes that died");
+  const repaired = counter("repaired_total", "Tables at which a hint had been missed");
+  const published = counter("bus_published_total", "Messages to other nodes");
+  const heard = counter("bus_heard_total", "Messages from other nodes");
+  return (figures) => {
+    claims.set(figures.claims);
+    away.set(figures.isAway ? 1 : 0);
+    connected.set(figures.isBusConnected ? 1 : 0);
+    takenOver(figures.takenOver);
+    repaired(figures.repaired);
+    published(figures.published);
+    heard(figures.heard);
   };
 }

@@ -8,27 +8,40 @@ import type { Config } from "./config.ts";
 import { isProgram } from "./http/identity.ts";
 import { newCode, newId } from "./ids.ts";
 import type { Store } from "./storage/store.ts";
+import { StoreAway } from "./storage/unusable.ts";
 
 /** How much later than its time limit a move may arrive, for the network's sake; milliseconds. */
 const GRACE = 750;
 
+/** `shared`: what a node among others has besides. */
 export function serverPorts(
   log: Store,
   bots: BotPool,
-  { botPace }: Config,
+  { botPace, logLevel }: Config,
   logger: FastifyBaseLogger,
+  shared: Partial<Ports> = {},
 ): Ports {
   return {
     log,
     bots,
     clock: realClock(),
+    ...(["debug", "trace"].includes(logLevel) ? { trace: traceTo(logger) } : {}),
+    ...shared,
     timing: { bot: botPace, standIn: botPace, grace: GRACE },
     diceFor({ ownDice, secret }) {
       if (ownDice) return typedDice();
       return secret === undefined ? plainDice() : fairDice(secret, signWith(secret));
     },
-    report: (error, table) => logger.error({ err: error, table }, "table"),
+    report: (error, table) =>
+      error instanceof StoreAway
+        ? logger.warn({ table }, "The database does not answer.")
+        : logger.error({ err: error, table }, "table"),
   };
+}
+
+/** A line for each step of a move, on whichever node; what was played is not in it. */
+function traceTo(logger: FastifyBaseLogger): NonNullable<Ports["trace"]> {
+  return (step, table, { seq, deedId }) => logger.debug({ table, seq, deed: deedId }, step);
 }
 
 /** Node's own HMAC takes a third of the time of the one in plain code, once a table's key is an object. */

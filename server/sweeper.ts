@@ -1,6 +1,6 @@
 // Goes round the tables: sends to sleep what needs nobody, wakes what is due, gives up what nobody comes back to.
 import { type Clock, HOUSE, type TableHost, type TableRegistry } from "@pipwise/host";
-import type { Store } from "./storage/store.ts";
+import { AT_ONCE, type Store } from "./storage/store.ts";
 
 export interface SweepConfig {
   /** A table that nobody touches for this long is given up; milliseconds. */
@@ -9,11 +9,17 @@ export interface SweepConfig {
   readonly doze: number;
   /** A game that is over is erased so long after it was last touched; milliseconds. 0: never. */
   readonly keep: number;
+  /** Other nodes have tables of the same store awake. */
+  readonly isOneOfMany?: boolean;
+  /** Whether tables that were being played are to be woken at the start. */
+  readonly wakesAll?: boolean;
 }
 
 const EVERY = 1000;
 /** How often the store is asked for sleepers whose time has come. */
 const ASK_EVERY = 5000;
+/** How often other nodes are told that somebody is at a table. */
+const TOUCH_EVERY = 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 export class Sweeper {
@@ -23,10 +29,11 @@ export class Sweeper {
   readonly #config: SweepConfig;
   readonly #report: (error: Error) => void;
   readonly #began: number;
-  /** When somebody was last at a table, of those that this process has seen. */
+  /** When somebody was last at a table that the store takes for forgotten, or soon will. */
   readonly #lastBusy = new Map<string, number>();
   #cancel: () => void;
   #asked = 0;
+  #touched = 0;
   #stopped = false;
 
   constructor(
@@ -53,6 +60,7 @@ export class Sweeper {
   /** After a restart: bots and clocks have work at these. */
   async #wakePlaying(): Promise<void> {
     await this.#safely(async () => {
+      if (this.#config.wakesAll === false) return;
       const since = this.#clock.now() - DAY;
       await this.#registry.findAll(await this.#store.list("playing", since));
     });
@@ -63,12 +71,18 @@ export class Sweeper {
     const now = this.#clock.now();
     await this.#safely(async () => {
       for (const host of [...this.#registry.awake()]) {
-        if (!host.isQuiet) this.#lastBusy.set(host.setup.id, now);
+        if (!host.isQuiet && this.#seemsForgotten(host, now))
+          this.#lastBusy.set(host.setup.id, now);
         if (this.#maySleep(host, now)) await this.#registry.sleep(host);
       }
       if (now - this.#asked >= ASK_EVERY) await this.#ask(now);
     });
     this.#next();
+  }
+
+  /** So it would be within a day. Whatever was played at more lately need not be remembered here. */
+  #seemsForgotten({ lastAt, setup }: TableHost, now: number): boolean {
+    return Math.max(lastAt, setup.created) <= now - Math.max(0, this.#config.idle - DAY);
   }
 
   #maySleep(host: TableHost, now: number): boolean {
@@ -80,9 +94,21 @@ export class Sweeper {
 
   async #ask(now: number): Promise<void> {
     this.#asked = now;
-    await this.#registry.findAll(await this.#store.list("due", now));
+    if (this.#config.isOneOfMany) await this.#amongOthers(now);
+    else await this.#registry.findAll(await this.#store.list("due", now));
     await this.#giveUp(now);
     await this.#erase(now);
+  }
+
+  /** Who looks after a table wakes it. Nobody gives a table up that somebody follows at another node. */
+  async #amongOthers(now: number): Promise<void> {
+    if (now - this.#touched >= TOUCH_EVERY) {
+      this.#touched = now;
+      const followed = [...this.#registry.awake()].filter((host) => host.isFollowed);
+      const ids = followed.map(({ setup }) => setup.id);
+      if (ids.length > 0) await this.#store.touch?.(ids, now);
+    }
+    while (!this.#stopped && ((await this.#store.archive?.()) ?? 0) >= AT_ONCE);
   }
 
   /**

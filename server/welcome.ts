@@ -1,12 +1,18 @@
 // What is printed when the house opens: where to go, and a code for phones to scan.
 import { lanAddresses } from "./addresses.ts";
 
-export async function welcome(port: number, host: string): Promise<string[]> {
+/** `open-at` and `open-network` are keys of whoever prints it. */
+interface Speaker {
+  say(key: string, params: Readonly<Record<string, string>>): string;
+}
+
+export async function welcome(port: number, host: string, speak: Speaker): Promise<string[]> {
   const here = `http://localhost:${port}`;
   const [lan] = lanAddresses(host);
-  if (lan === undefined) return [`Pipwise is open at ${here}`];
+  const open = speak.say("open-at", { address: here });
+  if (lan === undefined) return [open];
   const there = `http://${lan}:${port}`;
   const { default: qrcode } = await import("qrcode");
   const code = await qrcode.toString(there, { type: "terminal", small: true });
-  return [`Pipwise is open at ${here}`, `On this network:    ${there}`, "", code];
+  return [open, speak.say("open-network", { address: there }), "", code];
 }

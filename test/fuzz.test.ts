@@ -23,7 +23,7 @@ describe("fuzz", () => {
   for (const { games, cli } of rooms)
     for (const game of games)
       it(`${game.id}: ${SHARE} random and mutated moves`, { timeout: 600_000 }, async () => {
-        const { words } = await cli();
+        const words = await (await cli()).words("en");
         const subject = { game, words, settings: HARDER[game.id] ?? [] };
         expect(fuzz(subject, SHARE, "house")).toBeGreaterThanOrEqual(SHARE);
       });

@@ -18,14 +18,17 @@ import {
   type Table,
   TableSight,
 } from "@pipwise/core";
-import { type AnyGame, type Room, rooms } from "@pipwise/games";
-import { speaker } from "@pipwise/ui/words";
+import { type AnyGame, levelsOf, type Room, rooms } from "@pipwise/games";
+import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 
 const games = rooms.flatMap((room) => room.games.map((game) => [game.id, game, room] as const));
 
 describe.each(games)("%s", (_, game, room) => {
   it("has a mind of every level", async () => {
+    expect(new Set(levelsOf(game.id))).toEqual(
+      new Set(Object.keys((await room.minds())[game.id] ?? {})),
+    );
     expect(Object.keys((await room.minds())[game.id] ?? {})).toEqual(
       expect.arrayContaining([...COMMON_LEVELS]),
     );
@@ -40,9 +43,12 @@ describe.each(games)("%s", (_, game, room) => {
       const seats = levels.slice(0, Math.min(Math.max(2, game.seats.min), game.seats.max));
       const analysis = await analyse(await record(game, room, seats, `analysis/${seed}`));
       if (isRefusal(analysis)) throw new Error(JSON.stringify(analysis));
-      for (const [seat, { start, luck, mistakes, result, accuracy }] of analysis.seats.entries()) {
+      for (const [
+        seat,
+        { start, luck, mistakes, lost, result, accuracy },
+      ] of analysis.seats.entries()) {
         expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-9);
-        expect(mistakes).toBeGreaterThanOrEqual(0);
+        expect(lost).toBeGreaterThanOrEqual(0);
         expect(accuracy).toBeGreaterThanOrEqual(0);
         expect(accuracy).toBeLessThanOrEqual(1);
         const level = seats[seat];
@@ -58,7 +64,7 @@ describe.each(games)("%s", (_, game, room) => {
     const wake = coach?.advisers[game.id];
     if (!coach || !wake) throw new Error("there is no coach");
     const advise = (await wake()) as Advise;
-    const speak = speaker("en", (await room.cli()).words, coach.words);
+    const speak = await speakerOf("en", (await room.cli()).words, coach.words);
     let hints = 0;
     await following(game, room, "casual", async (table, seat) => {
       const sight = new TableSight(table, seat, seeded("hint"));

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { games } from "@pipwise/games";
-import type { RoomBoard } from "@pipwise/ui/react";
 import { describe, expect, it } from "vitest";
+import type { RoomHere } from "../web/parts/boards.ts";
 import { agreedAt, type Field, fieldsOf } from "../web/parts/option-words.ts";
 
 describe.each(games.map((game) => [game.id, game] as const))("%s", (id, game) => {
@@ -43,18 +43,18 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (id, game) =>
 });
 
 /** A room's part of it; the whole board needs a browser. */
-type Part = Pick<RoomBoard, "words" | "settings">;
+type Part = Pick<RoomHere, "words" | "settings">;
 
 const GAMES = join(import.meta.dirname, "..", "games");
 
-async function boardOf(id: string): Promise<RoomBoard> {
+async function boardOf(id: string): Promise<RoomHere> {
   for (const room of readdirSync(GAMES)) {
     const folder = join(GAMES, room, "board");
     if (!existsSync(join(folder, "settings.ts"))) continue;
     const { settings } = (await import(join(folder, "settings.ts"))) as Part;
     if (!settings?.[id]) continue;
     const words = JSON.parse(readFileSync(join(GAMES, room, "words/en/options.json"), "utf8"));
-    return { settings, words } as RoomBoard;
+    return { settings, words } as RoomHere;
   }
   throw new Error(`${id} has no settings`);
 }

@@ -41,7 +41,8 @@ const sixes = (version: number): Game<object, State, object, State, unknown> => 
   outcome: ({ points, throws }) => (throws > 0 ? undefined : placesByScore([points])),
 });
 
-const analysis = async () => ({ seats: [], unit: "points", exact: true }) as const;
+const analysis = async () =>
+  ({ seats: [], unit: "points", exact: true, basis: { says: "", params: {} } }) as const;
 const room = (earlier: Room["earlier"] = []): Room[] => [
   {
     games: [sixes(2)],

@@ -1,8 +1,10 @@
-import type { Refusal, Words } from "@pipwise/core";
+import type { Catalogue, Refusal, Words } from "@pipwise/core";
 import { IntlMessageFormat } from "intl-messageformat";
 
 /** Turns a key of a catalogue into a sentence. */
 export interface Speaker {
+  /** For what `Intl` writes by itself. */
+  readonly language: string;
   say(key: string, params?: Params): string;
   /** A refusal in words; a code without words is shown as it is, so that nothing stays unsaid. */
   explain(refusal: Refusal): string;
@@ -21,7 +23,26 @@ export function speaker(language: string, ...catalogues: readonly Words[]): Spea
     if (!format) formats.set(key, (format = new IntlMessageFormat(message, language)));
     return String(format.format(named(params, words)));
   };
-  return { say, explain: (refusal) => say(refusal.refused, refusal.params) };
+  return { language, say, explain: (refusal) => say(refusal.refused, refusal.params) };
+}
+
+/** A speaker whose words have to be loaded first. Later catalogues are asked first. */
+export async function speakerOf(
+  language: string,
+  ...catalogues: readonly Catalogue[]
+): Promise<Speaker> {
+  return speaker(language, ...(await Promise.all(catalogues.map((words) => words(language)))));
+}
+
+/** The first of the wanted languages that there is, `de-AT` as `de`. */
+export function languageAmong(
+  wanted: readonly string[],
+  known: readonly string[],
+): string | undefined {
+  const spoken = wanted.flatMap((one) => [one, one.split("-")[0] ?? one]);
+  return spoken
+    .map((one) => known.find((language) => language.toLowerCase() === one.toLowerCase()))
+    .find((language) => language !== undefined);
 }
 
 /** A parameter such as box=ones is said as the catalogue calls it: `box.ones`. */

@@ -8,11 +8,17 @@ import "./styles/players.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { keepFocus } from "./device/keep-focus.ts";
+import { language } from "./device/language.ts";
 import { keepApp } from "./device/offline.ts";
+import { part } from "./device/part.ts";
 import { applySettings } from "./device/settings.ts";
+import { loadWords } from "./parts/speak.ts";
 
 applySettings();
 keepFocus();
-keepApp();
-const root = document.getElementById("root");
-if (root) createRoot(root).render(<App />);
+document.documentElement.lang = language;
+keepApp(language);
+part(() => loadWords("page")).then(() => {
+  const root = document.getElementById("root");
+  if (root) createRoot(root).render(<App />);
+});

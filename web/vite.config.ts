@@ -5,10 +5,14 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { marked } from "marked";
 import { build, defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { words, wordsIn } from "../scripts/words-plugin.mjs";
+
+/** Words of a page, a part or a room. */
+const WORDS = /[\\/]words[\\/][\w-]+[\\/][\w-]+\.json$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pages(), without(/^@pipwise\/[\w-]+\/cli$/), kept()],
+  plugins: [words(), react(), pages(), without(/^@pipwise\/[\w-]+\/(cli|mind)$/), kept()],
   resolve: { conditions: ["@pipwise/source", ...defaultClientConditions] },
   build: {
     // What README.md and index.html promise; older ones are told so.
@@ -24,8 +28,10 @@ export default defineConfig({
     // What every page needs is one file, and what the shelf needs another: a phone asks twice instead of forty times.
     rolldownOptions: {
       output: {
+        chunkFileNames,
         codeSplitting: {
           groups: [
+            { name: together, test: WORDS, priority: 2 },
             { name: "house", tags: ["$initial"], priority: 1 },
             { name: "covers", test: /[\\/]cover\.tsx?$/ },
           ],
@@ -35,9 +41,32 @@ export default defineConfig({
   },
   worker: {
     format: "es",
-    plugins: () => [without(/^@pipwise\/[\w-]+\/(cli|board|cover)$/)],
+    rolldownOptions: { output: { chunkFileNames } },
+    plugins: () => [words(), without(/^@pipwise\/[\w-]+\/(cli|board|cover)$/)],
   },
 });
+
+/** Words that are needed at the same time come in one file; those of a language that nobody reads stay where they are. */
+function together(id: string): string | null {
+  const { language, part } = wordsIn(id) ?? {};
+  if (!language || !part) return null;
+  if (part === "cover") return `covers.${language}`;
+  const [, room] = /[\\/](?:games|examples)[\\/](\w+)[\\/]words/.exec(id) ?? [];
+  const name = room ?? (["page", "table", "house"].includes(part) ? "page" : part);
+  return `${name}.${language}`;
+}
+
+/** Rules are told in a language too. */
+function languageOf(id: string): string | undefined {
+  const [, language = "en"] = /(?:words[\\/]([\w-]+)[\\/])?RULES\.md$/.exec(id) ?? [undefined, ""];
+  return wordsIn(id)?.language ?? (language || undefined);
+}
+
+/** Everything of a language is in a folder of its own, so that a browser keeps the one in use. */
+function chunkFileNames({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
+  const [language] = moduleIds.flatMap((id) => languageOf(id) ?? []);
+  return language ? `assets/words/${language}/[name]-[hash].js` : "assets/[name]-[hash].js";
+}
 
 /** RULES.md becomes a page when the app is built, so that nobody's phone has to. */
 function pages(): Plugin {
@@ -54,13 +83,16 @@ function pages(): Plugin {
   };
 }
 
-/** Entries of rooms that have no place here: the terminal's in a browser, boards in a thread that thinks. */
+const NOTHING =
+  "export const cli = {}, room = {}, cover = {}, minds = {}, coach = {}, analyses = {}";
+
+/** Entries of rooms that have no place here: the terminal's in a browser, minds in the page, boards in a thread that thinks. */
 function without(entries: RegExp): Plugin {
   return {
     name: "without",
     enforce: "pre",
     resolveId: (id) => (entries.test(id) ? "\0nothing" : null),
-    load: (id) => (id === "\0nothing" ? "export const cli = {}, room = {}, cover = {}" : null),
+    load: (id) => (id === "\0nothing" ? NOTHING : null),
   };
 }
 

@@ -1,9 +1,10 @@
 // People who come, play, vanish and come back, for a while; then this program is gone, and all their connections.
 import { guestOf } from "@pipwise/client/node";
 import { isRefusal, pick, seeded } from "@pipwise/core";
+import { wait } from "../server/processes.mjs";
 import { STRIKES } from "../server/yatzy-player.mjs";
 
-const [base, people, milliseconds] = process.argv.slice(2);
+const [base, people, milliseconds, think] = process.argv.slice(2);
 const until = performance.now() + Number(milliseconds);
 const count = { games: 0, moves: 0, dropped: 0 };
 await Promise.all(
@@ -29,6 +30,7 @@ async function person(guest, random) {
         line = await following(guest, table.id);
         count.dropped++;
       }
+      if (think > 0) await wait(Number(think));
       settled(await line.deed(table.id, { type: "moved", seat: 0, move }));
       count.moves++;
     }

@@ -8,15 +8,16 @@ import {
 } from "@pipwise/core";
 import { analysisOf, roomOf } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
-import { type Speaker, speaker } from "@pipwise/ui/words";
+import type { Speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, BrokenRecord } from "../failure.ts";
 import { readRules } from "../input.ts";
+import { voice } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 import { framesOf, readRecord } from "./replay.ts";
 
 export function addAnalyse(program: Command): void {
-  answering(subcommand(program, "analyse", "tell skill from luck in a record"))
+  answering(subcommand(program, "analyse"))
     .argument("<record>")
     .action(async (file: string, flags: { json?: boolean }) => {
       const record = readRecord(file);
@@ -28,14 +29,15 @@ export function addAnalyse(program: Command): void {
       const analysis = await analyse(record, { progress: (done) => output.progress(done, 1) });
       if (isRefusal(analysis)) throw new BrokenRecord(game.id, 0, analysis);
       const coach = await roomOf(record.game)?.coach?.();
-      const speak = speaker("en", analysisWords, coach?.words ?? {});
+      const speak = await voice(analysisWords, ...(coach ? [coach.words] : []));
       const seats = analysis.seats.map((seat) => ({
         ...seat,
         summary: summaryOf(seat, speak),
         ...(seat.exercises ? { exercises: exercisesOf(seat.exercises, speak) } : {}),
       }));
       const names = record.seats.map(({ name }) => name);
-      output.answer({ ...analysis, seats }, lines(analysis, names, speak));
+      const basis = speak.say(analysis.basis.says, analysis.basis.params);
+      output.answer({ ...analysis, basis, seats }, lines(analysis, names, speak));
     });
 }
 
@@ -62,7 +64,7 @@ function exerciseLines({ exercises }: SeatAnalysis, name: string, speak: Speaker
 }
 
 function lines(
-  { seats, exact, error, unit }: Analysis,
+  { seats, basis, error, unit }: Analysis,
   names: readonly string[],
   speak: Speaker,
 ): string[] {
@@ -71,22 +73,26 @@ function lines(
     // Nothing has no sign.
     return `${text.replace(/^-(?=[0.]*$)/, "")}${unit === "chance" ? " %" : ""}`;
   };
+  const signed = (value: number): string => `${value < 0 ? "" : "+"}${fixed(value)}`;
+  const gains = seats.some((seat) => seat.gains.length > 0);
+  const columns = ["start", "luck", "mistakes", ...(gains ? ["gains"] : []), "result", "accuracy"];
   return [
     ...grid([
-      ["seat", "start", "luck", "mistakes", "result", "accuracy"],
+      ["seat", ...columns].map((name) => speak.say(`analysis.${name}`)),
       "-",
-      ...seats.map(({ start, luck, mistakes, result, accuracy }, seat) => [
+      ...seats.map(({ start, luck, lost, gained, result, accuracy }, seat) => [
         names[seat] ?? "",
         fixed(start),
-        `${luck < 0 ? "" : "+"}${fixed(luck)}`,
-        fixed(-mistakes),
+        signed(luck),
+        fixed(-lost),
+        ...(gains ? [signed(gained)] : []),
         fixed(result),
         `${Math.round(100 * accuracy)} %`,
       ]),
     ]),
     ...seats.map((seat, i) => `${names[i] ?? ""}: ${summaryOf(seat, speak)}`),
     ...seats.flatMap((seat, i) => exerciseLines(seat, names[i] ?? "", speak)),
-    ...(exact ? [] : ["The values are estimates."]),
-    ...(error ? [`Proven: no position's worth is off by more than ${fixed(error, 2)}.`] : []),
+    speak.say(basis.says, basis.params),
+    ...(error ? [speak.say("analysis.proven", { error: fixed(error, 2) })] : []),
   ];
 }

@@ -7,6 +7,7 @@ import type { Command } from "commander";
 import { BadInput, DoesNotHold } from "../failure.ts";
 import { readCount } from "../input.ts";
 import { nearest } from "../near.ts";
+import { speak } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
 /** What bench/index.mjs exports. */
@@ -36,12 +37,12 @@ const FOLDER = ["..", "../..", "../../..", "../../../.."]
   .find((folder) => existsSync(join(folder, "package.json")));
 
 export function addBench(program: Command): void {
-  answering(subcommand(program, "bench", "measure, side by side with other software"))
-    .argument("[name]", "which measurement (default: all)")
-    .option("--short", "see that it works: less of everything, where a measurement knows how")
-    .option("--minutes <n>", "how long a measurement goes on that knows how: soak")
-    .option("--save", "keep the figures in bench/results, which docs/performance.md is made from")
-    .addHelpText("after", "\nbench/README.md says what each measures, and how.")
+  answering(subcommand(program, "bench"))
+    .argument("[name]", speak.say("help.bench.name"))
+    .option("--short", speak.say("help.bench.short"))
+    .option("--minutes <n>", speak.say("help.bench.minutes"))
+    .option("--save", speak.say("help.bench.save"))
+    .addHelpText("after", `\n${speak.say("help.bench.more")}`)
     .action(async (name: string | undefined, flags: Flags) => {
       if (FOLDER === undefined) throw new BadInput("no-bench");
       const minutes =
@@ -71,7 +72,8 @@ export function addBench(program: Command): void {
         );
       }
       output.answer(answers, lines);
-      if (notHeld.length > 0) throw new DoesNotHold(`did not hold: ${notHeld.join(", ")}`);
+      if (notHeld.length > 0)
+        throw new DoesNotHold(speak.say("not-held", { names: notHeld.join(", ") }));
     });
 }
 
@@ -80,7 +82,7 @@ function installPeers(folder: string): void {
   const lock = join(folder, "package-lock.json");
   const installed = join(folder, "node_modules", ".package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  process.stderr.write("Installing what bench compares with (once) …\n");
+  process.stderr.write(`${speak.say("installing-peers")}\n`);
   const { status } = spawnSync("npm", ["ci", "--ignore-scripts", "--loglevel=error"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],

@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
 import type { Examination, Finding } from "@pipwise/server";
 import { grid } from "@pipwise/ui/terminal";
-import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, DoesNotHold } from "../failure.ts";
-import words from "../words/en/command.json" with { type: "json" };
+import { speak } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
 interface Flags {
@@ -13,17 +12,13 @@ interface Flags {
   readonly json?: boolean;
 }
 
-const speak = speaker("en", words);
-
 export function addDoctor(program: Command): void {
-  answering(subcommand(program, "doctor", "check a server's data folder"))
-    .option(
-      "--data <folder>",
-      "PIPWISE_DATA; where games are kept",
-      process.env.PIPWISE_DATA ?? ".pipwise",
-    )
-    .option("--repair", "mend what can be mended without inventing anything")
+  answering(subcommand(program, "doctor"))
+    .option("--data <folder>", speak.say("help.serve.data"), process.env.PIPWISE_DATA ?? ".pipwise")
+    .option("--repair", speak.say("help.doctor.repair"))
     .action(async (flags: Flags) => {
+      if (/^postgres(ql)?:/.test(flags.data))
+        throw new BadInput("doctor-folder-only", { url: "postgres://…" });
       const { examine, StoreUnusable } = await import("@pipwise/server");
       const data = resolve(flags.data);
       const found = await examine(data, { mend: flags.repair === true }).catch((error: Error) => {

@@ -1,9 +1,9 @@
 import { type AnyGame, games, roomOf } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
-import { speaker } from "@pipwise/ui/words";
+import type { Speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { readGame } from "../input.ts";
-import words from "../words/en/command.json" with { type: "json" };
+import { roomWords, speak, voice } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
 /** As much of JSON Schema as options and terms are written in. */
@@ -19,17 +19,16 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
 }
 
-const speak = speaker("en", words);
-
 export function addGames(program: Command): void {
-  answering(subcommand(program, "games", "list the games, or what one of them can be set to"))
+  answering(subcommand(program, "games"))
     .argument("[game]")
     .action(async (id: string | undefined, flags: { json?: boolean }) => {
       const output = outputOf(flags);
       if (id === undefined) return output.answer(games.map(told), listed());
       const game = readGame(id);
+      const say = await voice(() => roomWords(id));
       const levels = Object.keys((await roomOf(id)?.minds())?.[id] ?? {});
-      output.answer({ ...told(game), levels }, described(game, levels));
+      output.answer({ ...told(game), levels }, described(game, levels, say));
     });
 }
 
@@ -39,29 +38,39 @@ function told({ id, name, seats, options, terms }: AnyGame) {
 
 function listed(): string[] {
   const rows = games.map((game) => [game.id, game.name, playersOf(game)]);
-  return grid([["game", "name", "players"], "-", ...rows]);
+  return grid([
+    ["game", "name", "players"].map((name) => speak.say(`games.${name}`)),
+    "-",
+    ...rows,
+  ]);
 }
 
-function described(game: AnyGame, levels: readonly string[]): string[] {
+function described(game: AnyGame, levels: readonly string[], say: Speaker): string[] {
   const { id, name, options, terms } = game;
   return [
     speak.say("game.heading", { name, id, players: playersOf(game) }),
     speak.say("game.levels", { levels: levels.join(", ") }),
-    ...properties("game.options", options as Shape),
-    ...properties("game.terms", terms as Shape | undefined),
+    ...properties("game.options", options as Shape, id, say),
+    ...properties("game.terms", terms as Shape | undefined, "terms", say),
   ];
 }
 
-function properties(heading: string, shape: Shape | undefined): string[] {
+function properties(heading: string, shape: Shape | undefined, of: string, say: Speaker): string[] {
   const all = Object.entries(shape?.properties ?? {});
   if (all.length === 0) return [];
   const lines = all.flatMap(([name, one]) => {
     const usual = one.default === undefined ? "" : JSON.stringify(one.default);
     const key = usual === "" ? "game.optional" : "game.option";
     const said = speak.say(key, { name, allowed: allowedIn(one), usual });
-    return [`  ${said}`, `      ${one.description ?? ""}`];
+    return [`  ${said}`, `      ${aboutOf(name, one, of, say)}`];
   });
   return ["", speak.say(heading), ...lines];
+}
+
+/** `about.<name>` in the room's words, more exactly where a game or the terms need it; the schema is for programs. */
+function aboutOf(name: string, { description = "" }: Shape, of: string, say: Speaker): string {
+  const keys = [`about.${of}.${name}`, `about.${name}`];
+  return keys.map((key) => say.say(key)).find((said) => !keys.includes(said)) ?? description;
 }
 
 function allowedIn({ type, anyOf, items, minimum, maximum, ...rest }: Shape): string {

@@ -13,7 +13,7 @@ import { type AnyGame, roomOf } from "@pipwise/games";
 import { MemoryLog, realClock, type TableHost } from "@pipwise/host";
 import { houseWords } from "@pipwise/protocol";
 import type { TerminalBoard } from "@pipwise/ui/terminal";
-import { speaker } from "@pipwise/ui/words";
+import type { Speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, BrokenRecord, RefusedInput } from "../failure.ts";
 import { readGame, readGivenOptions, readGivenTerms, readRules } from "../input.ts";
@@ -26,8 +26,8 @@ import { RecordLog } from "../play/record-log.ts";
 import { Screen } from "../play/screen.ts";
 import { Session } from "../play/session.ts";
 import type { Terminal } from "../play/terminal.ts";
-import { roomWords } from "../room-words.ts";
-import playWords from "../words/en/play.json" with { type: "json" };
+import { understanding } from "../play/understanding.ts";
+import { playWords, roomWords, speak, voice } from "../voice.ts";
 import { outputOf, subcommand } from "./command.ts";
 import { readRecord } from "./replay.ts";
 
@@ -42,15 +42,15 @@ interface Flags {
 }
 
 export function addPlay(program: Command): void {
-  subcommand(program, "play", "play in the terminal")
+  subcommand(program, "play")
     .argument("[game]")
-    .option("--seats <who>", "who plays, as you,casual or you:Ada,you:Ben")
-    .option("--options <json>", "the game's options")
-    .option("--terms <json>", "the players' terms, a list in seat order")
-    .option("--own-dice", "throw real dice and type what they show")
-    .option("--seed <seed>", "play with these dice again")
-    .option("--record <file>", "keep the game's record there, move by move")
-    .option("--resume <file>", "go on with a record")
+    .option("--seats <who>", speak.say("help.play.seats"))
+    .option("--options <json>", speak.say("help.options"))
+    .option("--terms <json>", speak.say("help.terms"))
+    .option("--own-dice", speak.say("help.play.own-dice"))
+    .option("--seed <seed>", speak.say("help.play.seed"))
+    .option("--record <file>", speak.say("help.play.record"))
+    .option("--resume <file>", speak.say("help.play.resume"))
     .action(async (id: string | undefined, flags: Flags) => {
       if (
         flags.resume !== undefined &&
@@ -95,7 +95,7 @@ export function addPlay(program: Command): void {
 /** However it ends, no clock runs and no bot plays afterwards. */
 async function playOn(terminal: Terminal, host: TableHost, failure: AbortSignal): Promise<void> {
   const screen = new Screen(terminal, host);
-  const ladder = new Ladder(host, () => hintWords(host.game));
+  const ladder = new Ladder(host, () => hintVoice(host.game));
   const session = new Session(terminal, host, screen, ladder, failure);
   await session.play().finally(() => host.stop());
 }
@@ -105,7 +105,11 @@ async function terminalFor(game: AnyGame, seed: string): Promise<Terminal> {
   const cli = await roomOf(game.id)?.cli();
   return {
     board: cli?.boards[game.id] as TerminalBoard,
-    speak: speaker("en", houseWords, tableWords, cli?.words ?? {}, playWords),
+    speak: await voice(houseWords, tableWords, ...(cli ? [cli.words] : []), playWords),
+    understand: understanding({
+      ...(await cli?.words(speak.language)),
+      ...(await playWords(speak.language)),
+    }),
     paint: output.paint,
     keyboard: keyboard(process.stdin, process.stdout),
     random: seeded(`${seed}/minds`),
@@ -119,9 +123,9 @@ async function terminalFor(game: AnyGame, seed: string): Promise<Terminal> {
   };
 }
 
-async function hintWords(game: AnyGame) {
+async function hintVoice(game: AnyGame): Promise<Speaker> {
   const coach = await roomOf(game.id)?.coach?.();
-  return [await roomWords(game.id), coach?.words ?? {}];
+  return voice(() => roomWords(game.id), ...(coach ? [coach.words] : []));
 }
 
 function howToGoOn({ speak }: Terminal, file: string | undefined): string {

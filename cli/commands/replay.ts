@@ -13,11 +13,11 @@ import {
   tableWords,
 } from "@pipwise/core";
 import { type AnyGame, roomOf } from "@pipwise/games";
-import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, BrokenRecord, RefusedInput } from "../failure.ts";
 import { readJsonFile, readRules } from "../input.ts";
 import type { Output } from "../output.ts";
+import { voice } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
 /** An event as a watcher learns of it, and what a watcher sees after it. */
@@ -30,7 +30,7 @@ interface Frame {
 }
 
 export function addReplay(program: Command): void {
-  answering(subcommand(program, "replay", "show a record, event by event"))
+  answering(subcommand(program, "replay"))
     .argument("<record>")
     .action(async (file: string, flags: { json?: boolean }) => {
       const record = readRecord(file);
@@ -98,7 +98,7 @@ async function told(
   const cli = await roomOf(game.id)?.cli();
   const board = cli?.boards[game.id];
   const names = record.seats.map((seat) => seat.name);
-  const speak = speaker("en", tableWords, cli?.words ?? {});
+  const speak = await voice(tableWords, ...(cli ? [cli.words] : []));
   const columns = process.stdout.columns ?? 80;
   const lines = frames.flatMap((frame) => {
     const scene = { view: frame.view, viewer: "watcher" as const, names, paint, speak, columns };

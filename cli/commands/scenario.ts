@@ -1,13 +1,12 @@
 import { isPlaythrough, runPlaythrough, tableRefusal } from "@pipwise/core";
-import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, DoesNotHold, RefusedInput } from "../failure.ts";
 import { readJsonFile, readRules } from "../input.ts";
-import words from "../words/en/command.json" with { type: "json" };
+import { speak } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
 export function addScenario(program: Command): void {
-  answering(subcommand(program, "scenario", "play a playthrough and compare with what it expects"))
+  answering(subcommand(program, "scenario"))
     .argument("<file>")
     .action((file: string, flags: { json?: boolean }) => {
       const playthrough = readJsonFile(file);
@@ -19,7 +18,6 @@ export function addScenario(program: Command): void {
       if (wrong) throw new RefusedInput(game.id, wrong);
       const difference = runPlaythrough(game, playthrough);
       const output = outputOf(flags);
-      const speak = speaker("en", words);
       if (!difference)
         return output.answer({ ok: true, title, steps }, [
           speak.say("scenario-holds", { title, steps }),
@@ -29,8 +27,8 @@ export function addScenario(program: Command): void {
         speak.say("scenario-broken", {
           step: difference.step,
           path: difference.path,
-          expected: JSON.stringify(difference.expected) ?? "nothing",
-          found: JSON.stringify(difference.found) ?? "nothing",
+          expected: JSON.stringify(difference.expected) ?? speak.say("nothing"),
+          found: JSON.stringify(difference.found) ?? speak.say("nothing"),
         }),
       );
     });

@@ -5,12 +5,15 @@ import type { Command } from "commander";
 import { BadInput } from "../failure.ts";
 import { readCount } from "../input.ts";
 import { nearest } from "../near.ts";
+import { speak } from "../voice.ts";
 import { outputOf, subcommand } from "./command.ts";
 
 interface Flags {
   readonly port: string;
   readonly host: string;
   readonly data: string;
+  readonly database?: string;
+  readonly bus?: string;
   readonly logLevel: string;
   readonly rateLimit: string;
   readonly messageRate: string;
@@ -37,64 +40,42 @@ const WEB = ["..", "../..", "../../..", "../../../.."]
 
 export function addServe(program: Command): void {
   const { env } = process;
-  subcommand(program, "serve", "open the house: the server with the web app")
+  subcommand(program, "serve")
     .option("--port <port>", "PIPWISE_PORT", env.PIPWISE_PORT ?? "3000")
-    .option(
-      "--host <address>",
-      "PIPWISE_HOST; 127.0.0.1 keeps it to this machine",
-      env.PIPWISE_HOST ?? "0.0.0.0",
-    )
-    .option("--data <folder>", "PIPWISE_DATA; where games are kept", env.PIPWISE_DATA ?? ".pipwise")
+    .option("--host <address>", speak.say("help.serve.host"), env.PIPWISE_HOST ?? "0.0.0.0")
+    .option("--data <folder>", speak.say("help.serve.data"), env.PIPWISE_DATA ?? ".pipwise")
+    .option("--database <url>", speak.say("help.serve.database"), env.PIPWISE_DATABASE)
+    .option("--bus <url>", speak.say("help.serve.bus"), env.PIPWISE_BUS)
     .option(
       "--log-level <level>",
       `PIPWISE_LOG_LEVEL; ${LEVELS.join(", ")}`,
       env.PIPWISE_LOG_LEVEL ?? "warn",
     )
-    .option(
-      "--rate-limit <n>",
-      "PIPWISE_RATE_LIMIT; requests a minute and address",
-      env.PIPWISE_RATE_LIMIT ?? "600",
-    )
+    .option("--rate-limit <n>", speak.say("help.serve.rate-limit"), env.PIPWISE_RATE_LIMIT ?? "600")
     .option(
       "--message-rate <n>",
-      "PIPWISE_MESSAGE_RATE; messages a second and socket",
+      speak.say("help.serve.message-rate"),
       env.PIPWISE_MESSAGE_RATE ?? "20",
     )
     .option(
       "--socket-limit <n>",
-      "PIPWISE_SOCKET_LIMIT; open sockets an address may have",
+      speak.say("help.serve.socket-limit"),
       env.PIPWISE_SOCKET_LIMIT ?? "200",
     )
     .option(
       "--trust-proxy [proxies]",
-      "PIPWISE_TRUST_PROXY; how many proxies are in front, or their addresses and networks with commas",
+      speak.say("help.serve.trust-proxy"),
       env.PIPWISE_TRUST_PROXY ?? "0",
     )
-    .option(
-      "--metrics-port <port>",
-      "PIPWISE_METRICS_PORT; /metrics on a port of its own instead of for this machine only",
-      env.PIPWISE_METRICS_PORT,
-    )
+    .option("--metrics-port <port>", speak.say("help.serve.metrics-port"), env.PIPWISE_METRICS_PORT)
     .option(
       "--metrics-host <address>",
-      "PIPWISE_METRICS_HOST; where that port is",
+      speak.say("help.serve.metrics-host"),
       env.PIPWISE_METRICS_HOST ?? "127.0.0.1",
     )
-    .option(
-      "--bot-pace <ms>",
-      "PIPWISE_BOT_PACE; how long a bot seems to think",
-      env.PIPWISE_BOT_PACE ?? "900",
-    )
-    .option(
-      "--idle-days <n>",
-      "PIPWISE_IDLE_DAYS; an unfinished table that nobody touches for so long is given up",
-      env.PIPWISE_IDLE_DAYS ?? "30",
-    )
-    .option(
-      "--keep-days <n>",
-      "PIPWISE_KEEP_DAYS; a game that is over is erased after so long; 0: never",
-      env.PIPWISE_KEEP_DAYS ?? "0",
-    )
+    .option("--bot-pace <ms>", speak.say("help.serve.bot-pace"), env.PIPWISE_BOT_PACE ?? "900")
+    .option("--idle-days <n>", speak.say("help.serve.idle-days"), env.PIPWISE_IDLE_DAYS ?? "30")
+    .option("--keep-days <n>", speak.say("help.serve.keep-days"), env.PIPWISE_KEEP_DAYS ?? "0")
     .action(async (flags: Flags) => {
       const rateLimit = readCount("--rate-limit", flags.rateLimit, 1, 1e9);
       const messageRate = readCount("--message-rate", flags.messageRate, 1, 1e9);
@@ -106,6 +87,9 @@ export function addServe(program: Command): void {
       if (!LEVELS.includes(flags.logLevel)) throw unknownLevel(flags.logLevel);
       const trustProxy = readProxies(flags.trustProxy);
       const metrics = readMetrics(flags);
+      const database = readUrl("--database", flags.database, ["postgres:", "postgresql:"]);
+      const bus = readUrl("--bus", flags.bus, ["nats:", "tls:"]);
+      if (bus !== undefined && database === undefined) throw new BadInput("bus-without-database");
       const { createServer, DEFAULTS, StoreUnusable, welcome } = await import("@pipwise/server");
       const { host, logLevel } = flags;
       let fail: (error: Error) => void = () => {};
@@ -123,6 +107,8 @@ export function addServe(program: Command): void {
         botPace,
         idle,
         keep,
+        database,
+        bus,
         data: resolve(flags.data),
         web: WEB,
       };
@@ -139,7 +125,7 @@ export function addServe(program: Command): void {
       });
       const output = outputOf({});
       const bound = (app.server.address() as { port: number }).port;
-      for (const line of await welcome(bound, host)) output.line(line);
+      for (const line of await welcome(bound, host, speak)) output.line(line);
       const failed = await Promise.race([stopSignal(), failure]);
       await app.close();
       if (failed) throw new BadInput("store-failed", { problem: failed.message });
@@ -168,13 +154,22 @@ function readMetrics({ metricsPort, metricsHost: host }: Flags) {
   return { host, port: readCount("--metrics-port", metricsPort, 1, 65_535) };
 }
 
+/** Several may be given with commas, as NATS has it. */
+function readUrl(flag: string, text: string | undefined, protocols: readonly string[]) {
+  if (text === undefined || text === "") return undefined;
+  const [first = ""] = text.split(",");
+  const known = URL.canParse(first) && protocols.includes(new URL(first).protocol);
+  if (!known) throw new BadInput("not-a-url", { flag, protocols: protocols.join(" or ") });
+  return text;
+}
+
 function unknownLevel(level: string): BadInput {
   return new BadInput("unknown-level", { level, known: LEVELS.join(", ") }, nearest(level, LEVELS));
 }
 
 function unlistenable(error: NodeJS.ErrnoException): BadInput {
   return new BadInput("cannot-serve", {
-    problem: `The server cannot listen there: ${error.code}.`,
+    problem: speak.say("cannot-listen", { code: error.code ?? "" }),
   });
 }
 

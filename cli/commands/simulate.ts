@@ -20,6 +20,7 @@ import {
   writeJsonFile,
 } from "../input.ts";
 import type { Output } from "../output.ts";
+import { speak } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
 interface Flags {
@@ -48,14 +49,14 @@ interface Tally {
 const MOST_GAMES = 100_000_000;
 
 export function addSimulate(program: Command): void {
-  answering(subcommand(program, "simulate", "let minds play many games"))
+  answering(subcommand(program, "simulate"))
     .argument("<game>")
-    .option("--games <n>", "how many", "100")
-    .option("--seed <seed>", "the same seed gives the same games", "1")
-    .option("--seats <minds>", "who plays, as best,casual (default: the fewest seats, all casual)")
-    .option("--options <json>", "the game's options")
-    .option("--terms <json>", "the players' terms, a list in seat order")
-    .option("--record <file>", "write the first game's record there")
+    .option("--games <n>", speak.say("help.simulate.games"), "100")
+    .option("--seed <seed>", speak.say("help.simulate.seed"), "1")
+    .option("--seats <minds>", speak.say("help.simulate.seats"))
+    .option("--options <json>", speak.say("help.options"))
+    .option("--terms <json>", speak.say("help.terms"))
+    .option("--record <file>", speak.say("help.simulate.record"))
     .action(async (id: string, flags: Flags) => {
       const game = readGame(id);
       const count = readCount("--games", flags.games, 1, MOST_GAMES);
@@ -101,9 +102,11 @@ function simulate(
       seats,
     },
     [
-      `${game.name}: ${count} games, ${moves} moves in ${seconds.toFixed(2)} s`,
+      speak.say("simulated", { game: game.name, games: count, moves, seconds }),
       ...grid([
-        ["seat", "mind", "won", "shared", "mean", "sd", "min", "max"],
+        ["seat", "mind", "won", "shared", "mean", "sd", "min", "max"].map((name) =>
+          speak.say(`simulated.${name}`),
+        ),
         "-",
         ...seats.map(({ mind, wins, shared, mean, sd, min, max }, seat) => [
           `${seat + 1}`,

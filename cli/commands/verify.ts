@@ -1,10 +1,9 @@
 import { tableWords, type Verified, verifyRecord } from "@pipwise/core";
-import { speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { DoesNotHold } from "../failure.ts";
 import { readHash, readRules } from "../input.ts";
-import { roomWords } from "../room-words.ts";
-import words from "../words/en/command.json" with { type: "json" };
+import { speak as help, roomWords, voice } from "../voice.ts";
+import type words from "../words/en/command.json";
 import { answering, outputOf, subcommand } from "./command.ts";
 import { readRecord } from "./replay.ts";
 
@@ -16,13 +15,11 @@ interface Flags {
 }
 
 export function addVerify(program: Command): void {
-  answering(
-    subcommand(program, "verify", "check every die, card and event of a record, and what you kept"),
-  )
+  answering(subcommand(program, "verify"))
     .argument("<record>")
-    .option("--seed <hex>", "your own seed: the dice must follow from it")
-    .option("--commitment <hex>", "the server's commitment, as it was before the game")
-    .option("--link <hex>", "the last link that you were told: the record must end there")
+    .option("--seed <hex>", help.say("help.verify.seed"))
+    .option("--commitment <hex>", help.say("help.verify.commitment"))
+    .option("--link <hex>", help.say("help.verify.link"))
     .action(async (file: string, flags: Flags) => {
       const record = readRecord(file);
       const game = readRules(record);
@@ -32,7 +29,7 @@ export function addVerify(program: Command): void {
         commitment: readHash("--commitment", flags.commitment),
         link: readHash("--link", flags.link),
       });
-      const speak = speaker("en", tableWords, await roomWords(game.id), words);
+      const speak = await voice(tableWords, () => roomWords(game.id));
       const output = outputOf(flags);
       if (!problem) {
         const { moves, draws } = verified;

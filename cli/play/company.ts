@@ -2,23 +2,21 @@
 import { isCancel, select, text } from "@clack/prompts";
 import type { Player } from "@pipwise/core";
 import { type AnyGame, games, roomOf } from "@pipwise/games";
-import { speaker } from "@pipwise/ui/words";
 import { BadInput } from "../failure.ts";
 import { readMind } from "../input.ts";
-import playWords from "../words/en/play.json" with { type: "json" };
-
-const speak = speaker("en", playWords);
+import { playWords, voice } from "../voice.ts";
 
 /** Lets somebody at a terminal pick a game with the arrow keys. */
 export async function pickGame(): Promise<string> {
   if (!process.stdin.isTTY)
     throw new BadInput("which-game", { known: games.map(({ id }) => id).join(", ") });
+  const speak = await voice(playWords);
   const chosen = await select({
     message: speak.say("play.which-game"),
     options: games.map(({ id, name, seats: { min, max } }) => ({
       value: id,
       label: name,
-      hint: min === max ? `${min} players` : `${min} to ${max} players`,
+      hint: speak.say("play.players", { range: min === max ? `${min}` : `${min}–${max}`, max }),
     })),
   });
   if (isCancel(chosen)) throw new BadInput("no-input");
@@ -29,6 +27,7 @@ export async function pickGame(): Promise<string> {
 export async function pickSeats(game: AnyGame): Promise<string> {
   const minds = Object.keys((await roomOf(game.id)?.minds())?.[game.id] ?? {});
   const usual = usualSeats(game).join(",");
+  const speak = await voice(playWords);
   const typed = await text({
     message: speak.say("play.who-plays", { minds: minds.join(", ") }),
     placeholder: usual,
@@ -41,11 +40,15 @@ export async function pickSeats(game: AnyGame): Promise<string> {
 /** "you", "you:Ada" or a level of bot, separated by commas. */
 export async function readPlayers(game: AnyGame, who: string | undefined): Promise<Player[]> {
   const seats = who?.split(",").map((seat) => seat.trim()) ?? usualSeats(game);
+  const speak = await voice(playWords);
   const several = seats.filter((seat) => seat === "you").length > 1;
   const players = seats.map((seat, index): Player => {
     const person = /^you(?::(.+))?$/.exec(seat);
     if (!person) return { name: seat, mind: seat };
-    return { name: person[1] ?? (several ? `Player ${index + 1}` : "You") };
+    return {
+      name:
+        person[1] ?? speak.say(several ? "play.player-number" : "play.you", { number: index + 1 }),
+    };
   });
   for (const { mind } of players) if (mind !== undefined) await readMind(game, mind);
   if (players.every(({ mind }) => mind !== undefined)) throw new BadInput("nobody-plays");

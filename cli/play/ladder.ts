@@ -1,20 +1,20 @@
 // Hints at the keyboard: each time somebody asks, one rung more.
-import { type Hint, isRefusal, type Seat, type Table, type Words } from "@pipwise/core";
+import { type Hint, isRefusal, type Seat, type Table } from "@pipwise/core";
 import type { TableHost } from "@pipwise/host";
-import { speaker } from "@pipwise/ui/words";
+import type { Speaker } from "@pipwise/ui/words";
 import { KEYBOARD } from "./opening.ts";
 
 export class Ladder {
   readonly #host: TableHost;
   /** Loaded when somebody first asks. */
-  readonly #words: () => Promise<readonly Words[]>;
+  readonly #voice: () => Promise<Speaker>;
   #of: Table | undefined;
   #hint: Hint | undefined;
   #rung = 0;
 
-  constructor(host: TableHost, words: () => Promise<readonly Words[]>) {
+  constructor(host: TableHost, voice: () => Promise<Speaker>) {
     this.#host = host;
-    this.#words = words;
+    this.#voice = voice;
   }
 
   /** Undefined where there is nothing to choose. */
@@ -28,6 +28,6 @@ export class Ladder {
     }
     const rungs = this.#hint?.rungs ?? [];
     const rung = rungs[Math.min(this.#rung++, rungs.length - 1)];
-    return rung && speaker("en", ...(await this.#words())).say(rung.says, rung.params);
+    return rung && (await this.#voice()).say(rung.says, rung.params);
   }
 }

@@ -7,7 +7,7 @@ import type { Terminal } from "./terminal.ts";
 export async function askOutcomes(
   { needs }: Needs,
   who: string | undefined,
-  { keyboard, speak, print, paint }: Terminal,
+  { keyboard, speak, print, paint, understand }: Terminal,
   calledOff?: AbortSignal,
 ): Promise<Outcome[] | "quit" | undefined> {
   const asked = describe(needs);
@@ -16,7 +16,7 @@ export async function askOutcomes(
   for (;;) {
     const typed = await keyboard.ask(prompt, calledOff);
     if (typed === undefined) return undefined;
-    if (typed.trim().toLowerCase() === "quit") return "quit";
+    if (understand(typed).trim().toLowerCase() === "quit") return "quit";
     const outcomes = readOutcomes(typed, needs);
     if (outcomes) return outcomes;
     print(paint("yellow", speak.say("play.own-dice-wrong", asked)));

@@ -104,14 +104,14 @@ export class Session {
   }
 
   async #prompt(asked: Asked, calledOff: AbortSignal): Promise<"quit" | undefined> {
-    const { board, speak, paint, keyboard, print } = this.#terminal;
+    const { board, speak, paint, keyboard, print, understand } = this.#terminal;
     const scene = sceneOf(this.#terminal, this.#host.table, asked.seat);
     print("", ...board.draw(scene), "");
     while (!calledOff.aborted) {
       print(paint("dim", board.prompt(scene, asked)));
       const text = await keyboard.ask(this.#promptFor(asked.seat), calledOff);
       if (text === undefined) return undefined;
-      const typed = await this.#typed(text, asked, scene, calledOff);
+      const typed = await this.#typed(understand(text), asked, scene, calledOff);
       if (typed === "quit") return "quit";
       if (typed === "shown") return undefined;
       if (isRefusal(typed)) print(paint("yellow", speak.explain(typed)));
@@ -158,6 +158,7 @@ export class Session {
       case "resume":
         return refuse("not-paused");
       case "more time":
+      case "more-time":
         return this.#moreTime(asked);
       case "resign":
         return doAtKeyboard(this.#host, { type: "resigned", seat }, this.#terminal);
@@ -172,13 +173,13 @@ export class Session {
     scene: Scene<unknown>,
     calledOff: AbortSignal,
   ): Promise<Typed> {
-    const { board, keyboard, speak } = this.#terminal;
+    const { board, keyboard, speak, understand } = this.#terminal;
     const move = board.read(text, scene.view, seat);
     if (isRefusal(move)) return move;
     const question = board.confirm?.(move, scene);
     if (question !== undefined) {
       const answer = await keyboard.ask(`${question} ${speak.say("play.yes-no")} > `, calledOff);
-      if (!/^\s*y/i.test(answer ?? "")) return undefined;
+      if (!/^\s*y/i.test(understand(answer ?? ""))) return undefined;
     }
     const deed = { type: "moved", seat, move, answers: since } as const;
     return doAtKeyboard(this.#host, deed, this.#terminal, calledOff);
@@ -186,14 +187,16 @@ export class Session {
 
   /** Nothing is on the screen meanwhile: a sum is not solved during a pause. */
   async #pause(): Promise<Typed> {
-    const { clear, print, speak, paint, keyboard } = this.#terminal;
+    const { clear, print, speak, paint, keyboard, understand } = this.#terminal;
     const paused = await this.#host.do(KEYBOARD, { type: "paused" });
     if (isRefusal(paused)) return paused;
     clear();
     for (;;) {
       print(speak.say("play.paused"));
       const text = await keyboard.ask(paint("bold", speak.say("play.paused-prompt")));
-      const word = text?.trim().toLowerCase();
+      const word = understand(text ?? "")
+        .trim()
+        .toLowerCase();
       if (word === "quit") return "quit";
       if (word !== "resume") continue;
       await this.#host.do(KEYBOARD, { type: "resumed" });

@@ -13,6 +13,8 @@ export interface Terminal {
   readonly random: Random;
   /** What was said lately, for those who could not see the screen. */
   readonly news: string[];
+  /** What was typed, in the words that moves are read in. */
+  understand(text: string): string;
   print(...lines: readonly string[]): void;
   clear(): void;
 }

@@ -39,29 +39,29 @@ const badEvent = file(
 
 const cases: readonly [args: string[], says: RegExp][] = [
   [[], /--help/],
-  [["chess"], /unknown command 'chess'/i],
-  [["--chess"], /unknown option '--chess'/i],
+  [["chess"], /unknown command “chess”/i],
+  [["--chess"], /unknown option “--chess”/i],
   [["games", "--chess"], /unknown option/i],
-  [["games", "yatzy", "ploc"], /too many arguments/i],
+  [["games", "yatzy", "ploc"], /more arguments/],
   [["games", "chess"], /no game “chess”/],
   [["score"], /--help/],
   [["score", "chess"], /unknown command/i],
   [["score", "yatzy"], /--dice/],
-  [["score", "yatzy", "--dice"], /argument missing/i],
+  [["score", "yatzy", "--dice"], /“--dice <faces>” needs a value/],
   [["score", "yatzy", "--dice", ""], /five dice/],
   [["score", "yatzy", "--dice", "1,2,3,4"], /five dice/],
   [["score", "yatzy", "--dice", "1,2,3,4,7"], /five dice/],
   [["score", "yatzy", "--dice", "-1,2,3,4,5"], /five dice/],
   [["score", "yatzy", "--dice", "1,2,3,4,5.5"], /five dice/],
-  [["simulate"], /missing required argument 'game'/i],
+  [["simulate"], /argument “game” is missing/],
   [["simulate", "chess"], /no game “chess”/],
   [["simulate", "yatzy", "--games", "0"], /--games/],
   [["simulate", "yatzy", "--games", "-5"], /--games/],
   [["simulate", "yatzy", "--games", "1e3"], /--games/],
   [["simulate", "yatzy", "--games", "many"], /--games/],
-  [["simulate", "yatzy", "--seats", "genius"], /no mind “genius”/],
-  [["simulate", "yatzy", "--seats", "toString"], /no mind “toString”/],
-  [["simulate", "yatzy", "--seats", ""], /no mind/],
+  [["simulate", "yatzy", "--seats", "genius"], /no bot “genius”/],
+  [["simulate", "yatzy", "--seats", "toString"], /no bot “toString”/],
+  [["simulate", "yatzy", "--seats", ""], /no bot/],
   [["simulate", "yatzy", "--seats", Array(21).fill("random").join(",")], /1 to 20 players/],
   [["simulate", "yatzy", "--options", "{"], /not JSON/],
   [["simulate", "yatzy", "--options", "[]"], /option/],
@@ -73,7 +73,7 @@ const cases: readonly [args: string[], says: RegExp][] = [
   [["simulate", "plyt", "--terms", "{}"], /takes a list/],
   [["simulate", "plyt", "--options", '{"standards":[9]}'], /at most 6/],
   [["simulate", "yatzy", "--record", "/no/such/folder/x.json"], /cannot be written/],
-  [["scenario"], /missing required argument/i],
+  [["scenario"], /argument “file” is missing/],
   [["scenario", "/no/such/file"], /no such file/],
   [["scenario", folder], /folder/],
   [["scenario", notJson], /not JSON/],
@@ -85,7 +85,7 @@ const cases: readonly [args: string[], says: RegExp][] = [
   [["replay", unknownGame], /no game “chess”/],
   [["play", "chess"], /no game “chess”/],
   [["play", "yatzy", "--seats", "casual"], /Somebody has to play/],
-  [["play", "yatzy", "--seats", "you,genius"], /no mind “genius”/],
+  [["play", "yatzy", "--seats", "you,genius"], /no bot “genius”/],
   [["play"], /which game/],
   [["play", "yatzy", "--resume", notARecord], /already says/],
   [["play", "yatzy", "--record", "/no/such/folder/x.json"], /cannot be written/],
@@ -115,7 +115,7 @@ describe("bad input with --json: one JSON object on standard error", () => {
     expect({ code, out, lines: err.split("\n").length }).toEqual({ code: 2, out: "", lines: 2 });
     expect(error).toMatchObject({ code: expect.stringMatching(/^[a-z.-]+$/) });
     // Where a command has no --json, that is the first thing that is wrong.
-    if (!error.message.includes("'--json'")) expect(error.message).toMatch(says);
+    if (!error.message.includes("“--json”")) expect(error.message).toMatch(says);
   });
 });
 

@@ -57,7 +57,7 @@ describe("games", () => {
     const { out } = pipwise(["games", "plyt"]);
     expect(out).toMatch(/^Plyt \(plyt\), 1–6 players\n.*best, strong, casual, beginner, random\./);
     expect(out).toMatch(/cards: "act" \| "keep" \| "off"; usually "act"\n +Acted on at once/);
-    expect(out).toMatch(/Terms of a player.*\n +standard: 1–6; usually 2\n/);
+    expect(out).toMatch(/What is agreed with a player.*\n +standard: 1–6; usually 2\n/);
     expect(out).toMatch(/start: 0–100; usually left out\n/);
     expect(pipwise(["games", "yatzy"]).out).not.toMatch(/Terms/);
     expect(json(["games", "plyt"])).toMatchObject({
@@ -259,7 +259,7 @@ describe("play", () => {
       ["play", "yatzy", ...seats],
       "hint\n\nhint\nhint\nhint\nhint\nhint\nquit\n",
     );
-    const said = out.split("You > ").map((after) => after.split("\n")[0]);
+    const said = out.split("Guest > ").map((after) => after.split("\n")[0]);
     expect(said[1]).toBe("There is nothing to choose here.");
     expect(said.slice(3)).toEqual([
       expect.stringMatching(/^Played well, this sheet comes to about \d+/),

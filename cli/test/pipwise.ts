@@ -10,12 +10,12 @@ export interface Run {
   readonly err: string;
 }
 
-export function pipwise(args: readonly string[], input = ""): Run {
+export function pipwise(args: readonly string[], input = "", env: NodeJS.ProcessEnv = {}): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
     input,
     encoding: "utf8",
     timeout: 60_000,
-    env: { ...process.env, NO_COLOR: "1" },
+    env: { ...process.env, NO_COLOR: "1", LC_ALL: "C", ...env },
   });
   return { code: status, out: stdout, err: stderr };
 }

@@ -69,10 +69,10 @@ describe("solve ploc", () => {
 
   it("explains itself to people", () => {
     const { out } = pipwise(["solve", "ploc", ...position, "--roll", "4,4,1"]);
-    expect(out).toMatch(/eliminate 1[abc].*: \d+\.\d+ % to win/);
+    expect(out).toMatch(/eliminate 1[abc].*: \d+\.\d+% to win/);
     expect(out).toMatch(/both sides patient/);
     expect(out).toMatch(
-      /no chance is off by more than 0\.\d+ %.* the starter wins 61\.\d+ % to 61\.\d+ %/,
+      /no chance is off by more than 0\.\d+%.* the starter wins 61\.\d+% to 61\.\d+%/,
     );
     expect(pipwise(["solve", "ploc", ...position]).out).toMatch(/Before the throw: \d+/);
   });

@@ -4,7 +4,7 @@ import { type Player, seeded, tableWords } from "@pipwise/core";
 import { type AnyGame, gameById, roomOf } from "@pipwise/games";
 import { MemoryLog, TableHost, TestClock } from "@pipwise/host";
 import { plain, type TerminalBoard } from "@pipwise/ui/terminal";
-import { speaker } from "@pipwise/ui/words";
+import { speakerOf } from "@pipwise/ui/words";
 import { LocalBots } from "../play/bots.ts";
 import { keyboard } from "../play/keyboard.ts";
 import { Ladder } from "../play/ladder.ts";
@@ -12,7 +12,7 @@ import { type Around, openNew } from "../play/opening.ts";
 import { Screen } from "../play/screen.ts";
 import { Session } from "../play/session.ts";
 import type { Terminal } from "../play/terminal.ts";
-import playWords from "../words/en/play.json" with { type: "json" };
+import { playWords } from "../voice.ts";
 
 /** Where lines are typed, and what is shown. */
 export class Desk {
@@ -91,7 +91,7 @@ export async function sitDown(
   options: object = {},
 ): Promise<AtDesk> {
   const { desk, clock, host, terminal, failure } = await openTable(id, players, options);
-  const ladder = new Ladder(host, async () => []);
+  const ladder = new Ladder(host, async () => terminal.speak);
   const screen = new Screen(terminal, host);
   const played = new Session(terminal, host, screen, ladder, failure.signal).play();
   return { desk, clock, host, played };
@@ -101,7 +101,8 @@ async function terminalAt(desk: Desk, game: AnyGame): Promise<Terminal> {
   const cli = await roomOf(game.id)?.cli();
   return {
     board: cli?.boards[game.id] as TerminalBoard,
-    speak: speaker("en", tableWords, cli?.words ?? {}, playWords),
+    speak: await speakerOf("en", tableWords, ...(cli ? [cli.words] : []), playWords),
+    understand: (text) => text,
     paint: plain,
     keyboard: keyboard(desk.input, desk.output),
     random: seeded("curtain"),

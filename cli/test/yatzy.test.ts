@@ -94,8 +94,8 @@ describe("solve yatzy", () => {
     const { code, out, err } = pipwise(["solve", "yatzy", "--distribution"]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(/brings 248\.44 points on average/);
-    expect(out).toMatch(/6\d\.\d % of games come within 38\.5 points/);
-    expect(out).toMatch(/│ 240–259 +│ █+ +│ +\d+\.\d % │ +59\.\d % │/);
+    expect(out).toMatch(/6\d\.\d% of games come within 38\.5 points/);
+    expect(out).toMatch(/│ 240–259 +│ █+ +│ +\d+\.\d% │ +59\.\d% │/);
   });
 
   it("YAT-14 gives the distribution in forced order", () => {
@@ -138,7 +138,7 @@ describe("solve yatzy", () => {
     [["--distribution", "--open", "ones"], /whole games.*--open/],
     [["--distribution", "--upper", "3"], /whole games.*--upper/],
     [["--distribution", "--f32"], /double precision.*--f32/],
-    [["--distribution", "250"], /too many arguments/i],
+    [["--distribution", "250"], /more arguments/],
   ];
   it.each(bad)("refuses %j", (args, says) => {
     const { code, out, err } = pipwise(["solve", "yatzy", ...args]);

@@ -28,6 +28,31 @@ it("a connection on which nobody greets is given up, and dialled anew", async ()
   server.close();
 });
 
+it("a server that is not upgraded yet is left, until one is found that is", async () => {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  let dialled = 0;
+  server.on("connection", (socket) => {
+    const protocol = ++dialled > 1 ? PROTOCOL : PROTOCOL - 1;
+    socket.send(JSON.stringify({ type: "hello", protocol, now: 0 }));
+  });
+  const states: string[] = [];
+  await new Promise<void>((resolve) => {
+    const connection: Connection = new Connection(
+      () => new WebSocket(`ws://127.0.0.1:${port}`) as Socket,
+      (state) => {
+        states.push(state);
+        if (state !== "open") return;
+        connection.close();
+        resolve();
+      },
+    );
+  });
+  expect(states).toEqual(["lost", "connecting", "open", "closed"]);
+  server.close();
+});
+
 it("a line that goes dead after the greeting is noticed, and dialled anew", async () => {
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   await once(server, "listening");

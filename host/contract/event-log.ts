@@ -128,6 +128,26 @@ export function eventLogContract(open: () => Promise<LogUnderTest>): Check[] {
       const again = (await under.reopen?.()) ?? log;
       expectSame((await again.load("a"))?.barred, barred, "barred");
     }),
+    check("leaves out what is known already, and nothing else", async (log) => {
+      for (let seq = 1; seq <= 5; seq++) await log.append("a", entryFor(seq));
+      const later = (await log.load("a", 3))?.events.filter(({ seq }) => seq > 3);
+      expectSame(
+        later?.map(({ seq }) => seq),
+        [4, 5],
+        "events",
+      );
+    }),
+    shared("what is no event is compared and set as well, where others write", async (log) => {
+      const { revision } = (await log.load("a")) ?? {};
+      const barred = { muted: ["ben"], removed: [] };
+      expectSame(await log.bar("a", barred, revision), true, "first");
+      if (!log.hasOtherWriters) return;
+      expectSame(await log.bar("a", { muted: [], removed: ["eve"] }, revision), false, "bar");
+      expectSame(await log.keepSeats("a", [], revision), false, "keep");
+      const now = await log.load("a");
+      expectSame(now?.barred, barred, "barred");
+      expectSame(await log.keepSeats("a", [], now?.revision), true, "the next revision");
+    }),
     shared("a game that is over keeps events and deeds, and takes no more", async (log, under) => {
       await log.append("a", entryFor(1, "0/one"));
       await log.append("a", entryFor(2, "0/two"), { life: "finished", touched: 9 });

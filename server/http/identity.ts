@@ -21,9 +21,8 @@ export interface Guests {
   fitsSeat(key: string, table: string, seat: number, guest: string): boolean;
 }
 
-/** The key is made on first start and readable by the server's user only. */
-export function guests(folder: string): Guests {
-  const key = keyIn(folder);
+/** By the key that signs their cookies. */
+export function guests(key: Buffer): Guests {
   const sign = (guest: string): string =>
     createHmac("sha256", key).update(guest).digest("base64url");
   const isSigned = (text: string, given: string): boolean => {
@@ -75,8 +74,11 @@ export const cookieOptions = { path: "/", httpOnly: true, sameSite: "lax", maxAg
 
 const KEY_BYTES = 32;
 
-/** Its fingerprint lies beside it: a key that is not the same any more would take everybody's seats without a word. */
-function keyIn(folder: string): Buffer {
+/**
+ * The key in a data folder: made on first start and readable by the server's user only. Its fingerprint lies beside it: a key
+ * that is not the same any more would take everybody's seats without a word.
+ */
+export function keyIn(folder: string): Buffer {
   const file = join(folder, "cookie.key");
   const fingerprint = `${file}.sha256`;
   const known = existsSync(fingerprint) ? readFileSync(fingerprint, "utf8") : "";

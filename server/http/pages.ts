@@ -15,6 +15,8 @@ declare module "fastify" {
 /** What changes gets another name, so nobody has to ask for it twice. */
 const NAMED_BY_CONTENT = `${sep}assets${sep}`;
 const FOR_EVER = "public, max-age=31536000, immutable";
+/** Everything else is asked for again, and sent only if it is another one. */
+const ASK_AGAIN = "public, max-age=0";
 
 export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (scope) => {
@@ -26,8 +28,12 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
       wildcard: false,
       preCompressed: true,
       index: ["index.html"],
+      // Ours below: the library's own would come after it, and win.
+      cacheControl: false,
       setHeaders(reply, path) {
-        if (path.includes(NAMED_BY_CONTENT)) reply.setHeader("cache-control", FOR_EVER);
+        const named = path.includes(NAMED_BY_CONTENT);
+        reply.setHeader("cache-control", named ? FOR_EVER : ASK_AGAIN);
+        reply.setHeader("vary", "Accept-Encoding");
       },
     });
     scope.setNotFoundHandler({ preHandler: scope.rateLimit() }, (request, reply) =>

@@ -14,6 +14,7 @@ import type { ClientMessage, ServerMessage } from "@pipwise/protocol";
 import { ClientMessage as Shape } from "@pipwise/protocol/schemas";
 import { isTooDeep } from "../http/depth.ts";
 import { readTalk } from "../http/names.ts";
+import { StoreAway } from "../storage/unusable.ts";
 import type { UnreadBudget } from "./unread.ts";
 
 /** How many seconds' worth of messages may come at once. */
@@ -31,6 +32,7 @@ const PING_RATE = 1;
 const PING_BURST = 20;
 /** WebSocket's own code for who does not keep to what was agreed. */
 const POLICY = 1008;
+const TRY_LATER = 1013;
 /** From here on an answer comes in the same message as what happened. */
 const ANSWERS_COME_ALONG = 3;
 
@@ -127,6 +129,11 @@ export class SocketSession implements Audience {
     this.#heard = true;
   }
 
+  /** Nobody is told what became of their deeds: they ask again where somebody knows. */
+  hangUp(): void {
+    this.#socket.close(TRY_LATER);
+  }
+
   /** Everybody at the same tables learns that this guest may be away now. */
   close(): void {
     clearInterval(this.#heartbeat);
@@ -179,7 +186,8 @@ export class SocketSession implements Audience {
 
   /** Whoever asked hears that it went wrong; what went wrong is for the log. */
   #broken(error: unknown, id?: string): never {
-    this.#refuse(refuse(error instanceof BrokenTable ? "table-broken" : "broken"), id);
+    if (error instanceof StoreAway) this.hangUp();
+    else this.#refuse(refuse(error instanceof BrokenTable ? "table-broken" : "broken"), id);
     throw error;
   }
 

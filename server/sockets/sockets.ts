@@ -5,6 +5,7 @@ import { OLDEST_PROTOCOL, PROTOCOL } from "@pipwise/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
+import { StoreAway } from "../storage/unusable.ts";
 import { ConnectionCount } from "./connection-count.ts";
 import { SocketSession } from "./session.ts";
 import { UnreadBudget } from "./unread.ts";
@@ -65,8 +66,9 @@ export class Sockets {
         this.#metrics.message();
         if (isBinary) return socket.close(UNSUPPORTED);
         session.receive(String(data))?.catch((error) => {
-          // Of a broken table the log has heard, when it was found.
-          if (!(error instanceof BrokenTable)) request.log.error({ err: error }, "socket");
+          // Of a broken table the log has heard when it was found, and of a store that is away.
+          const isKnown = error instanceof BrokenTable || error instanceof StoreAway;
+          if (!isKnown) request.log.error({ err: error }, "socket");
         });
       });
       socket.on("ping", (data) => session.pinged(data));
@@ -81,8 +83,14 @@ export class Sockets {
   }
 
   /** The server stops: clients come back by themselves. */
-  sayGoodbye(): void {
-    for (const session of this.#sessions) session.send({ type: "restart", after: COME_BACK_AFTER });
+  sayGoodbye(after = COME_BACK_AFTER): void {
+    for (const session of this.#sessions) session.send({ type: "restart", after });
+  }
+
+  /** This node cannot serve anybody just now; others may. What it was asked is asked again there. */
+  sendElsewhere(after: number): void {
+    this.sayGoodbye(after);
+    for (const session of this.#sessions) session.hangUp();
   }
 }
 

@@ -7,6 +7,14 @@ import type { EventLog } from "@pipwise/host";
  */
 export type Listed = "joinable" | "playing" | "due" | "idle";
 
+/** How far a table is. */
+export interface Head {
+  /** The number of its last event, unless it is over. */
+  readonly seq: number;
+  readonly revision: number;
+  readonly over: boolean;
+}
+
 /** So many games are erased or forgotten in one go, so that nobody waits for it. */
 export const AT_ONCE = 20;
 
@@ -20,6 +28,12 @@ export interface Store extends EventLog {
   erase(before: number): Promise<readonly string[]>;
   /** Nobody can tell any more that this guest was at games that are over: at some of them. Returns at which. */
   forget(guest: string): Promise<readonly string[]>;
+  /** How far these are, where others write as well; those that are gone are left out. */
+  heads?(tables: readonly string[]): Promise<ReadonlyMap<string, Head>>;
+  /** Somebody is at these tables, though they do nothing; where other nodes must know. */
+  touch?(tables: readonly string[], time: number): Promise<void>;
+  /** Compresses some of the games that are over, where that is not done at their end. Returns how many. */
+  archive?(): Promise<number>;
   /** Writes something: rejects where that is not possible any more. */
   ping(): Promise<void>;
   /** Everything that was asked for is durable when this is done. */

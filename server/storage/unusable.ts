@@ -4,3 +4,6 @@ export class StoreUnusable extends Error {}
 export function unusable(file: string, problem: string): StoreUnusable {
   return new StoreUnusable(`The store ${file} cannot be used: ${problem.replace(/\.$/, "")}.`);
 }
+
+/** The store is out of reach, and nobody knows what became of a deed: whoever asked must ask again, elsewhere or later. */
+export class StoreAway extends Error {}

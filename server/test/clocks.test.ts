@@ -115,6 +115,19 @@ describe("the date leaps while the server runs", () => {
     Date.now = now;
   });
 
+  it("a table that people only looked at for a month is not given up when they leave", async () => {
+    const { clock, registry, stop } = startTables(new MemoryStore(), TODAY, 30 * DAY);
+    const host = await playing(registry, 0);
+    const leave = host.follow("ada", nobody);
+    await clock.pass(MINUTE);
+    clock.jump(40 * DAY);
+    await clock.pass(MINUTE);
+    leave();
+    await clock.pass(MINUTE);
+    expect((await registry.find(host.setup.id))?.table.life).toBe("playing");
+    stop();
+  });
+
   it("a table that people follow stays, even by a clock that leaps", async () => {
     const store = new MemoryStore();
     const { clock, registry, stop } = startTables(store, TODAY);

@@ -10,7 +10,7 @@ export const IDLE = 10 * 60 * 1000;
 export const KEEP = 20 * 60 * 1000;
 
 /** Started anew on the same store, with whatever clock. */
-export function startTables(store: MemoryStore, now: number) {
+export function startTables(store: MemoryStore, now: number, idle = IDLE) {
   const clock = new TestClock(now);
   const ports: Ports = {
     log: store,
@@ -29,15 +29,9 @@ export function startTables(store: MemoryStore, now: number) {
     takeback: "agreed",
     isProgram: () => false,
   });
-  const sweeper = new Sweeper(
-    registry,
-    store,
-    clock,
-    { idle: IDLE, doze: 5000, keep: KEEP },
-    (error) => {
-      throw error;
-    },
-  );
+  const sweeper = new Sweeper(registry, store, clock, { idle, doze: 5000, keep: KEEP }, (error) => {
+    throw error;
+  });
   return {
     clock,
     registry,

@@ -1,4 +1,4 @@
-import type { Asked, Game, Seat, Standing, Viewer, Words } from "@pipwise/core";
+import type { Asked, Catalogue, Game, Seat, Standing, Viewer } from "@pipwise/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Speaker } from "../words.ts";
 import type { BoardKey } from "./keys.ts";
@@ -61,9 +61,9 @@ export type AnyBoard = BoardOf<never, never, never>;
 /** What a room's `./board` entry exports. */
 export interface RoomBoard {
   readonly boards: Readonly<Record<string, AnyBoard>>;
-  readonly words: Words;
-  /** RULES.md as a page. */
-  rules(): Promise<string>;
+  readonly words: Catalogue;
+  /** RULES.md as a page, in whichever language; fails where it is not told in that one. */
+  rules(language: string): Promise<string>;
   /** The end of a game in its own material: drawn within 160 × 80. What has `data-drop` or `data-rise` comes one by one. */
   celebration?(): Promise<ComponentType>;
   /** By game: what somebody is told who plays it for the first time. */
@@ -120,6 +120,6 @@ export interface Preset {
 export interface Cover {
   readonly room: string;
   /** `cover.name`, and for each game `cover.<id>` and `cover.minutes.<id>`. */
-  readonly words: Words;
+  readonly words: Catalogue;
   readonly Picture: ComponentType;
 }

@@ -1,4 +1,4 @@
-import type { Asked, Refusal, Seat, Viewer, Words, Work } from "@pipwise/core";
+import type { Asked, Catalogue, Refusal, Seat, Viewer, Work } from "@pipwise/core";
 import type { Speaker } from "../words.ts";
 import type { Paint } from "./paint.ts";
 
@@ -35,33 +35,37 @@ export interface Answer {
   readonly holds?: false;
 }
 
-/** A flag of a room's command, `--dice <faces>`; every flag takes a text. */
+/** A flag of a room's command, `--dice <faces>`; every flag takes a text. `help.<verb>.<flag>` says what it is for. */
 export interface Flag {
   readonly name: string;
   readonly value: string;
-  readonly about: string;
   readonly required?: true;
 }
 
-/** A command that a room adds to the command line: `pipwise score yatzy`. */
 /** Flags as they were typed, by their names in camel case. */
 type Flags = Readonly<Record<string, string | undefined>>;
 
+/** How an answer is written for people. */
+export interface Pen {
+  readonly paint: Paint;
+  readonly speak: Speaker;
+}
+
+/** A command that a room adds to the command line, such as `pipwise score yatzy`; `help.<verb>` says what it does. */
 export interface RoomCommand {
   readonly verb: "score" | "check" | "solve";
   readonly name: string;
   /** The game whose schema checks `--options`. */
   readonly game: string;
-  readonly about: string;
   readonly flags: readonly Flag[];
   /** Loads what `run` needs, such as a table. */
   prepare?(flags: Flags, options: unknown, work: Work): Promise<unknown>;
-  run(flags: Flags, options: unknown, paint: Paint, work?: Work): Answer | Refusal;
+  run(flags: Flags, options: unknown, pen: Pen, work?: Work): Answer | Refusal;
 }
 
 /** What a room's `./cli` entry exports. */
 export interface RoomCli {
   readonly boards: Readonly<Record<string, TerminalBoard>>;
   readonly commands: readonly RoomCommand[];
-  readonly words: Words;
+  readonly words: Catalogue;
 }

@@ -1,11 +1,11 @@
 import { isRefusal, type Player } from "@pipwise/core";
 import { type AnyGame, gameById, type Room, roomOf } from "@pipwise/games";
-import type { Cover } from "@pipwise/ui/react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { type Recent, recentTables } from "../device/recent.ts";
 import { currentSettings, useSettings } from "../device/settings.ts";
-import { useCovers } from "../parts/covers.ts";
+import { fetchBoard } from "../parts/boards.ts";
+import { type CoverHere, useCovers } from "../parts/covers.ts";
 import { JoinForm } from "../parts/join-form.tsx";
 import { OpenTables } from "../parts/open-tables.tsx";
 import { speak, speakAt } from "../parts/speak.ts";
@@ -45,7 +45,7 @@ export function Home() {
 }
 
 /** A game's box on the shelf: its lid, and what can be done with it at once. */
-function Box({ room, cover }: { readonly room: Room; readonly cover: Cover }) {
+function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }) {
   const words = speakAt(cover.words);
   const [first] = room.games;
   if (!first) return null;
@@ -96,10 +96,11 @@ function PlayNow({ game, slim }: { readonly game: AnyGame; readonly slim?: boole
   const play = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const path = await setDeviceTable(
-      { game: game.id, hints: !roomOf(game.id)?.hintsOnRequest },
-      playersFor(game),
-    );
+    // The board comes while the table is set.
+    const [path] = await Promise.all([
+      setDeviceTable({ game: game.id, hints: !roomOf(game.id)?.hintsOnRequest }, playersFor(game)),
+      fetchBoard(game.id),
+    ]);
     setBusy(false);
     if (isRefusal(path)) setProblem(speak.explain(path));
     else go(path);
@@ -205,7 +206,7 @@ const UNITS = [
 
 function timeAgo(at: number): string {
   const passed = Date.now() - at;
-  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(speak.language, { numeric: "auto" });
   const [unit, size] = UNITS.find(([, size]) => passed >= size) ?? (["minute", 60_000] as const);
   const count = Math.floor(passed / size);
   return count === 0 ? speak.say("home.just-now") : format.format(-count, unit);

@@ -16,11 +16,15 @@ import { useHints } from "../table/use-hints.ts";
 import type { FollowedTable } from "../table/use-table.ts";
 
 // What most games do without comes when it is asked for.
-const Finished = later(async () => (await import("../parts/finished.tsx")).Finished);
+const Finished = later(
+  async () => (await import("../parts/finished.tsx")).Finished,
+  "finish",
+  "study",
+);
 const OwnDice = later(async () => (await import("../parts/own-dice.tsx")).OwnDice);
 const Tour = later(async () => (await import("../parts/tour.tsx")).Tour);
-const Say = later(async () => (await import("../talk/say.tsx")).Say);
-const Bubbles = later(async () => (await import("../talk/bubbles.tsx")).Bubbles);
+const Say = later(async () => (await import("../talk/say.tsx")).Say, "talk");
+const Bubbles = later(async () => (await import("../talk/bubbles.tsx")).Bubbles, "talk");
 const Away = later(async () => (await import("../parts/table-signs.tsx")).Away);
 const Paused = later(async () => (await import("../parts/paused.tsx")).Paused);
 const TableSigns = later(async () => (await import("../parts/table-signs.tsx")).TableSigns);

@@ -5,7 +5,8 @@ import { useMemo, useState } from "react";
 import { useRoomBoard, useRules } from "../parts/boards.ts";
 import { Choice } from "../parts/choice.tsx";
 import { useCoverOf } from "../parts/covers.ts";
-import { speak, speakAt } from "../parts/speak.ts";
+import { speak } from "../parts/setting-voice.ts";
+import { speakAt, wordsOf } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import "../styles/print.css";
 import { Missing } from "./missing.tsx";
@@ -20,7 +21,7 @@ export function Print({ game: id }: { readonly game: string }) {
   const game = gameById(id);
   const room = useRoomBoard(id);
   const cover = useCoverOf(id);
-  const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
+  const say = useMemo(() => speakAt(wordsOf("setting"), room?.words ?? {}), [room]);
   const [what, setWhat] = useState<string>("both");
   const [players, setPlayers] = useState(() => Math.min(USUAL_PLAYERS, game?.seats.max ?? 1));
   // Letter is at home where inches are.

@@ -14,7 +14,10 @@ import { type FollowedTable, useTable } from "../table/use-table.ts";
 import { Speaking } from "../talk/speaking.tsx";
 import { Playing } from "./playing.tsx";
 
-const HowToPlay = later(async () => (await import("../parts/how-to-play.tsx")).HowToPlay);
+const HowToPlay = later(
+  async () => (await import("../parts/how-to-play.tsx")).HowToPlay,
+  "setting",
+);
 
 export interface AtTableProps {
   readonly playable: PlayableTable;

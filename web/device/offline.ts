@@ -5,15 +5,16 @@ import { useSyncExternalStore } from "react";
  * Has the browser keep the app. On a home network there is no secure context, hence no service worker: there
  * the app comes from the house, which is near.
  */
-export function keepApp(): void {
+export function keepApp(language: string): void {
   if (!import.meta.env.PROD || !isSecureContext || !("serviceWorker" in navigator)) return;
-  addEventListener("load", () => {
-    // A browser that refuses, as in a private window, plays all the same.
-    navigator.serviceWorker
-      .register("/sw.js")
-      .then(lookOut)
-      .catch(() => {});
-  });
+  const keep = async (): Promise<void> => {
+    // The worker keeps the words of this language, and no others.
+    await (await caches.open("words")).put("/language", new Response(language));
+    lookOut(await navigator.serviceWorker.register("/sw.js"));
+    (await navigator.serviceWorker.ready).active?.postMessage("keep-words");
+  };
+  // A browser that refuses, as in a private window, plays all the same.
+  addEventListener("load", () => void keep().catch(() => {}));
 }
 
 /** Another version of the app that the browser has already fetched. */

@@ -1,5 +1,6 @@
 // Parts of the app come when they are needed. By then the house may be out of reach, or serve another version.
 import { type ComponentType, lazy, useSyncExternalStore } from "react";
+import { loadWords, type WordsPart } from "../parts/speak.ts";
 import { networkOr } from "./offline.ts";
 
 const FIRST_WAIT = 500;
@@ -31,11 +32,15 @@ export async function part<T>(fetched: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A component that is a part of its own. */
+/** A component that is a part of its own, and the words that it needs. */
 export function later<Props>(
   fetched: () => Promise<ComponentType<Props>>,
+  ...words: readonly WordsPart[]
 ): ReturnType<typeof lazy<ComponentType<Props>>> {
-  return lazy(async () => ({ default: await part(fetched) }));
+  return lazy(async () => {
+    const [component] = await Promise.all([part(fetched), part(() => loadWords(...words))]);
+    return { default: component };
+  });
 }
 
 /** Whether this page is of another version than the house, and cannot go on with what it has. */

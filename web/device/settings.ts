@@ -16,6 +16,8 @@ export interface Settings {
   /** Whether letters and digits do something on a board. */
   readonly keys: boolean;
   readonly level: string;
+  /** Empty: as the browser says. */
+  readonly language: string;
   /** Games whose tour was taken or skipped. */
   readonly toured: readonly string[];
 }
@@ -29,6 +31,7 @@ const DEFAULTS: Settings = {
   keys: true,
   // Whoever has never played here begins with somebody who plays like a beginner.
   level: "beginner",
+  language: "",
   toured: [],
 };
 

@@ -1,21 +1,34 @@
+import type { Words } from "@pipwise/core";
 import { type Room, rooms } from "@pipwise/games";
 import type { Cover } from "@pipwise/ui/react";
 import { use } from "react";
+import { language } from "../device/language.ts";
 import { part } from "../device/part.ts";
 
-const shelf = Promise.all(
-  rooms.flatMap((room) => (room.cover ? [onShelf(room, part(room.cover))] : [])),
-);
+/** A cover with its words in the language of this page. */
+export interface CoverHere extends Omit<Cover, "words"> {
+  readonly words: Words;
+}
 
-async function onShelf(room: Room, cover: Promise<Cover>): Promise<{ room: Room; cover: Cover }> {
-  return { room, cover: await cover };
+interface OnShelf {
+  readonly room: Room;
+  readonly cover: CoverHere;
+}
+
+const shelf = Promise.all(rooms.flatMap((room) => (room.cover ? [onShelf(room, room.cover)] : [])));
+
+async function onShelf(room: Room, coverOf: () => Promise<Cover>): Promise<OnShelf> {
+  return part(async () => {
+    const cover = await coverOf();
+    return { room, cover: { ...cover, words: await cover.words(language) } };
+  });
 }
 
 /** Every room with its cover. */
-export function useCovers(): readonly { readonly room: Room; readonly cover: Cover }[] {
+export function useCovers(): readonly OnShelf[] {
   return use(shelf);
 }
 
-export function useCoverOf(game: string): Cover | undefined {
+export function useCoverOf(game: string): CoverHere | undefined {
   return useCovers().find(({ room }) => room.games.some(({ id }) => id === game))?.cover;
 }

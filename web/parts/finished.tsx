@@ -8,9 +8,8 @@ import { part } from "../device/part.ts";
 import { Decided } from "../study/decided.tsx";
 import "../styles/finish.css";
 import type { PlayableTable } from "../table/playable-table.ts";
-import finishWords from "../words/en/finish.json" with { type: "json" };
 import { fetchBoard, useRoomBoard } from "./boards.ts";
-import { mineOf, speakAt } from "./speak.ts";
+import { mineOf, speakAt, wordsOf } from "./speak.ts";
 
 export interface FinishedProps {
   readonly playable: PlayableTable;
@@ -25,7 +24,7 @@ export interface FinishedProps {
 /** The end of a game: who won, by how much and why, how all came in, and another one. */
 export function Finished({ playable, table, names, fresh, children }: FinishedProps) {
   const room = useRoomBoard(table.game);
-  const speak = useMemo(() => speakAt(finishWords, room?.words ?? {}), [room]);
+  const speak = useMemo(() => speakAt(wordsOf("finish"), room?.words ?? {}), [room]);
   const [, go] = useLocation();
   const [problem, setProblem] = useState("");
   // A screen reader says what comes into a place that it knows, not what comes with it.
@@ -105,7 +104,7 @@ function headline(table: TableInfo, names: readonly string[], speak: Speaker): s
       .filter(({ place }) => place === 1)
       .map(({ seat }) => whoIs(at, seat))
       .sort((a, b) => Number(b.who === "you") - Number(a.who === "you"));
-    const list = new Intl.ListFormat(document.documentElement.lang || "en");
+    const list = new Intl.ListFormat(speak.language);
     const called = first.map(({ who, name }) => (who === "you" ? speak.say("you") : name));
     return speak.say("finish.shared", { names: list.format(called) });
   }

@@ -8,7 +8,10 @@ import type { LeavingProps } from "./leaving.tsx";
 import { speak } from "./setting-voice.ts";
 import { namesOf } from "./speak.ts";
 
-const SeatLinkDialog = later(async () => (await import("./seat-link.tsx")).SeatLinkDialog);
+const SeatLinkDialog = later(
+  async () => (await import("./seat-link.tsx")).SeatLinkDialog,
+  "setting",
+);
 
 interface DialogProps extends LeavingProps {
   readonly here: TableInfo["seats"];

@@ -3,7 +3,10 @@ import { Suspense, useState } from "react";
 import { later } from "../device/part.ts";
 import { speak } from "./speak.ts";
 
-const LeavingDialog = later(async () => (await import("./leaving-dialog.tsx")).LeavingDialog);
+const LeavingDialog = later(
+  async () => (await import("./leaving-dialog.tsx")).LeavingDialog,
+  "setting",
+);
 
 export interface LeavingProps {
   readonly table: TableInfo;

@@ -6,11 +6,14 @@ import { later } from "../device/part.ts";
 import { changeSettings, useSettings } from "../device/settings.ts";
 import { api } from "../table/api.ts";
 import { witness } from "../table/server-table.ts";
-import { useLevels } from "./levels.ts";
+import { levelsOffered } from "./levels.ts";
 import { PlayerTerms } from "./player-terms.tsx";
 import { speak } from "./setting-voice.ts";
 
-const SeatLinkDialog = later(async () => (await import("./seat-link.tsx")).SeatLinkDialog);
+const SeatLinkDialog = later(
+  async () => (await import("./seat-link.tsx")).SeatLinkDialog,
+  "setting",
+);
 
 export interface LobbySeatsProps {
   readonly table: TableInfo;
@@ -136,7 +139,7 @@ interface SeatProps extends Pick<LobbySeatsProps, "table" | "ask"> {
 }
 
 function BotHere({ table, seat, ask }: SeatProps) {
-  const levels = useLevels(table.game);
+  const levels = levelsOffered(table.game);
   return (
     <select
       aria-label={`${speak.say("set.seat", { seat: seat + 1 })}: ${speak.say("lobby.bot-here")}`}

@@ -1,8 +1,9 @@
 // What a game's options are called and what was agreed, in the room's words; a room without them is read from its schema.
 import { type Refusal, same } from "@pipwise/core";
 import type { AnyGame } from "@pipwise/games";
-import type { Chosen, RoomBoard } from "@pipwise/ui/react";
+import type { Chosen } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
+import type { RoomHere } from "./boards.ts";
 import { speakAt } from "./speak.ts";
 
 /** An option or a term as its schema describes it. */
@@ -48,7 +49,7 @@ export function optionWords(fields: Readonly<Record<string, Field>>, say: Speake
 export function agreedAt(
   game: AnyGame,
   options: Chosen,
-  room: RoomBoard | undefined,
+  room: RoomHere | undefined,
 ): readonly string[] {
   const say = speakAt(room?.words ?? {});
   const fields = fieldsOf(game.options);
@@ -83,7 +84,7 @@ function paramsOf(
 export function explainSetting(
   game: AnyGame,
   { params = {}, ...refusal }: Refusal,
-  room: RoomBoard | undefined,
+  room: RoomHere | undefined,
 ): string {
   const say = speakAt(room?.words ?? {});
   const fields = { ...fieldsOf(game.options), ...fieldsOf(game.terms) };

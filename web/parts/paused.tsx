@@ -80,7 +80,7 @@ function useIsPast(time: number): boolean {
 }
 
 function clockTime(at: number): string {
-  return new Date(at).toLocaleTimeString("en", {
+  return new Date(at).toLocaleTimeString(speak.language, {
     hour: "2-digit",
     minute: "2-digit",
     hour12: false,

@@ -1,5 +1,4 @@
-import settingWords from "../words/en/setting.json" with { type: "json" };
-import { speakAt } from "./speak.ts";
+import { voiceOf } from "./speak.ts";
 
 /** The app's voice around a table that is being set, and on the way out. */
-export const speak = speakAt(settingWords);
+export const speak = voiceOf("setting");

@@ -1,5 +1,6 @@
 import { isRefusal } from "@pipwise/core";
 import { useState } from "react";
+import { changeLanguage, LANGUAGES, languageFor, nameOfLanguage } from "../device/language.ts";
 import { part } from "../device/part.ts";
 import { forgetGames } from "../device/recent.ts";
 import {
@@ -13,7 +14,8 @@ import {
 import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
 import { OFFERED } from "./levels.ts";
-import { speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
+import { loadWordsIn } from "./speak.ts";
 
 export function SettingsDialog({ close }: { close(): void }) {
   const settings = useSettings();
@@ -29,6 +31,7 @@ export function SettingsDialog({ close }: { close(): void }) {
             onChange={(event) => changeSettings({ name: event.target.value })}
           />
         </label>
+        <Languages chosen={settings.language} />
         <Setting of="theme" all={THEMES} settings={settings} />
         <Setting of="motion" all={MOTIONS} settings={settings} />
         <Setting of="tempo" all={TEMPOS} settings={settings} />
@@ -64,6 +67,33 @@ export function SettingsDialog({ close }: { close(): void }) {
         <ForgetGames />
       </div>
     </Dialog>
+  );
+}
+
+/** Each under its own name, for whoever cannot read what stands here. */
+function Languages({ chosen }: { readonly chosen: string }) {
+  const [missing, setMissing] = useState(false);
+  const change = (one: string): void => {
+    const next = languageFor(one);
+    changeLanguage(one, () => loadWordsIn(next)).catch(() => setMissing(true));
+  };
+  return (
+    <label>
+      {speak.say("settings.language")}
+      <select value={chosen} onChange={(event) => change(event.target.value)}>
+        <option value="">{speak.say("theme.system")}</option>
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {nameOfLanguage(one)}
+          </option>
+        ))}
+      </select>
+      {missing ? (
+        <span className="small" role="alert">
+          {speak.say("unreachable")}
+        </span>
+      ) : null}
+    </label>
   );
 }
 

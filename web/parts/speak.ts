@@ -1,15 +1,76 @@
-import { tableWords, type Words } from "@pipwise/core";
-import { houseWords } from "@pipwise/protocol";
+import { analysisWords, catalogue, tableWords, together, type Words } from "@pipwise/core";
+import { houseWords, talkWords } from "@pipwise/protocol";
 import { type Speaker, speaker } from "@pipwise/ui/words";
-import webWords from "../words/en/page.json" with { type: "json" };
+import { language } from "../device/language.ts";
 
-/** The app's own voice. */
-export const speak: Speaker = speakAt();
+/** What the app says, in parts that come when they are needed. */
+const PARTS = {
+  page: together(
+    tableWords,
+    houseWords,
+    catalogue((language) => import(`../words/${language}/page.json`, { with: { type: "json" } })),
+  ),
+  setting: catalogue(
+    (language) => import(`../words/${language}/setting.json`, { with: { type: "json" } }),
+  ),
+  finish: catalogue(
+    (language) => import(`../words/${language}/finish.json`, { with: { type: "json" } }),
+  ),
+  study: together(
+    analysisWords,
+    catalogue((language) => import(`../words/${language}/study.json`, { with: { type: "json" } })),
+  ),
+  talk: together(
+    talkWords,
+    catalogue((language) => import(`../words/${language}/talk.json`, { with: { type: "json" } })),
+  ),
+} as const;
+
+export type WordsPart = keyof typeof PARTS;
+
+const loaded = new Map<WordsPart, Words>();
+
+/** Whoever shows something loads its words first. */
+export async function loadWords(...parts: readonly WordsPart[]): Promise<void> {
+  await Promise.all(
+    parts.map(async (part) => {
+      if (!loaded.has(part)) loaded.set(part, await PARTS[part](language));
+    }),
+  );
+}
+
+/** Whether another language can be had. */
+export async function loadWordsIn(other: string): Promise<void> {
+  await PARTS.page(other);
+}
 
 /** The app's voice at a table, which knows the game's words too. */
 export function speakAt(...words: readonly Words[]): Speaker {
-  return speaker("en", tableWords, houseWords, webWords, ...words);
+  return speaker(language, wordsOf("page"), ...words);
 }
+
+/** What a part says, where it is loaded. */
+export function wordsOf(part: WordsPart): Words {
+  return loaded.get(part) ?? {};
+}
+
+/** The app's voice with what a part says; it speaks as soon as that is loaded. */
+export function voiceOf(part: WordsPart): Speaker {
+  let voice: Speaker | undefined;
+  const here = (): Speaker => {
+    const words = loaded.get(part);
+    if (!words) return speakAt();
+    return (voice ??= speakAt(words));
+  };
+  return {
+    language,
+    say: (key, params) => here().say(key, params),
+    explain: (refusal) => here().explain(refusal),
+  };
+}
+
+/** The app's own voice. */
+export const speak: Speaker = voiceOf("page");
 
 /** Seats whose people sit at this screen. */
 export function mineOf(seats: readonly { readonly mine?: boolean }[]): number[] {

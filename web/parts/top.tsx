@@ -4,7 +4,10 @@ import { Link } from "wouter";
 import { later } from "../device/part.ts";
 import { speak } from "./speak.ts";
 
-const SettingsDialog = later(async () => (await import("./settings.tsx")).SettingsDialog);
+const SettingsDialog = later(
+  async () => (await import("./settings.tsx")).SettingsDialog,
+  "setting",
+);
 
 /** The strip along the upper edge of every page. */
 export function Top({ children }: { readonly children?: ReactNode }) {

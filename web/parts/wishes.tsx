@@ -2,7 +2,7 @@ import type { AnyGame } from "@pipwise/games";
 import { Piece } from "@pipwise/ui/react";
 import type { ReactNode } from "react";
 import { currentSettings } from "../device/settings.ts";
-import { useLevels } from "./levels.ts";
+import { levelsOffered } from "./levels.ts";
 import { speak } from "./setting-voice.ts";
 
 /** Who a seat is for: me, somebody beside me, somebody elsewhere, or a bot of a level. */
@@ -24,7 +24,7 @@ export interface WishesProps {
 
 /** Who plays: a seat after the other, as many as the game takes. */
 export function Wishes({ game, wishes, wish: set, children }: WishesProps) {
-  const levels = useLevels(game.id);
+  const levels = levelsOffered(game.id);
   const { min, max } = game.seats;
   const change = (key: number, wish: Partial<Wish>): void =>
     set(wishes.map((one) => (one.key === key ? { ...one, ...wish } : one)));

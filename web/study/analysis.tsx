@@ -1,5 +1,6 @@
 import type { AnyBoard } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
+import { speakAt } from "../parts/speak.ts";
 import { type Slip, slipsOf } from "./course.ts";
 import { Decisions } from "./decisions.tsx";
 import { ExercisesPart } from "./exercises.tsx";
@@ -8,6 +9,7 @@ import { Picture } from "./picture.tsx";
 import type { Replay } from "./replay.ts";
 import { Reviews } from "./reviews.tsx";
 import { type Analysing, useAnalysis } from "./use-analysis.ts";
+import { useCoachWords } from "./use-coach-words.ts";
 import { speak } from "./voice.ts";
 
 export interface AnalysisProps {
@@ -74,6 +76,7 @@ type Analysis = Extract<Analysing, { state: "done" }>["analysis"];
 
 function Analysed({ analysis, ...props }: AnalysisProps & { readonly analysis: Analysis }) {
   const { replay, names, step, go, show } = props;
+  const words = useCoachWords(replay.record.game);
   const end = replay.moments.length - 1;
   const slips = slipsOf(analysis, end);
   return (
@@ -97,12 +100,13 @@ function Analysed({ analysis, ...props }: AnalysisProps & { readonly analysis: A
       />
       <Perfect replay={replay} names={names} />
       <Decisions {...props} slips={slips} unit={analysis.unit} />
-      <p className="soft small">{trust(analysis)}</p>
+      <p className="soft small">{words ? basis(analysis, speakAt(words)) : null}</p>
     </>
   );
 }
 
-function trust({ exact, error }: Analysis): string {
-  if (!exact) return speak.say("study.estimate");
-  return error === undefined ? speak.say("study.exact") : speak.say("study.proven", { error });
+/** What the figures are, and how far they can be trusted. */
+function basis({ basis: { says, params }, error }: Analysis, coach: Speaker): string {
+  const said = coach.say(says, params);
+  return error === undefined ? said : `${said} ${speak.say("study.proven", { error })}`;
 }

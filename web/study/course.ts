@@ -24,10 +24,11 @@ export function rounded(value: number, decimals: number): number {
 }
 
 /** What the game was worth to a seat after each event that changed it, from the start to the end. */
-export function courseOf({ start, decisions, throws }: SeatAnalysis, end: number): Point[] {
+export function courseOf({ start, decisions, throws, gains }: SeatAnalysis, end: number): Point[] {
   const changes = new Map<number, number>();
   for (const { seq, loss } of decisions) changes.set(seq, (changes.get(seq) ?? 0) - loss);
   for (const { seq, luck } of throws) changes.set(seq, (changes.get(seq) ?? 0) + luck);
+  for (const { seq, gain } of gains) changes.set(seq, (changes.get(seq) ?? 0) + gain);
   const points: Point[] = [{ seq: 0, value: start }];
   let value = start;
   for (const seq of [...changes.keys()].sort((a, b) => a - b)) {

@@ -1,10 +1,9 @@
-import type { Analysis, Words } from "@pipwise/core";
+import type { Analysis } from "@pipwise/core";
 import { whoIs } from "@pipwise/ui/react";
-import { Fragment, useEffect, useState } from "react";
-import { mineOf, speakAt } from "../parts/speak.ts";
+import { Fragment } from "react";
+import { mineOf, speakAt, wordsOf } from "../parts/speak.ts";
 import "../styles/exercises.css";
-import { askCoachWords } from "../thread/ask.ts";
-import studyWords from "../words/en/study.json" with { type: "json" };
+import { useCoachWords } from "./use-coach-words.ts";
 
 export interface ExercisesProps {
   readonly game: string;
@@ -20,7 +19,7 @@ export function ExercisesPart({ game, analysis, seats, names }: ExercisesProps) 
     analysis.seats.some(({ exercises }) => exercises),
   );
   if (!words) return null;
-  const voice = speakAt(studyWords, words);
+  const voice = speakAt(wordsOf("study"), words);
   return (
     <div className="exercises">
       {analysis.seats.map(({ exercises }, seat) => {
@@ -49,19 +48,4 @@ export function ExercisesPart({ game, analysis, seats, names }: ExercisesProps) 
       })}
     </div>
   );
-}
-
-function useCoachWords(game: string, wanted: boolean): Words | undefined {
-  const [words, setWords] = useState<Words>();
-  useEffect(() => {
-    if (!wanted) return;
-    let here = true;
-    askCoachWords(game).then(
-      (known) => here && setWords(known),
-      // Without its words the rest of the analysis is as it was.
-      () => {},
-    );
-    return () => void (here = false);
-  }, [game, wanted]);
-  return words;
 }

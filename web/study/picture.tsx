@@ -1,6 +1,6 @@
 import type { Analysis, Unit } from "@pipwise/core";
 import { scaleLinear } from "d3-scale";
-import { curveMonotoneX, line } from "d3-shape";
+import { line } from "d3-shape";
 import type { ReactNode } from "react";
 import { apart, courseOf, type Point, rounded, type Slip } from "./course.ts";
 import { useWidth } from "./use-width.ts";
@@ -44,7 +44,7 @@ export function Picture(props: PictureProps) {
   const path = line<Point>(
     ({ seq }) => x(seq),
     ({ value }) => y(value),
-  ).curve(curveMonotoneX);
+  );
   const ends = courses.map((course) => y(course.at(-1)?.value ?? 0));
   const labels = apart(ends, width < NARROW ? 2 * LABEL : LABEL, TOP, TOP + COURSE - LABEL);
   const dearest = slips[0]?.loss ?? 1;

@@ -1,11 +1,8 @@
-import { type Analysis, analysisWords, type Unit } from "@pipwise/core";
+import type { Analysis, Unit } from "@pipwise/core";
 import { Piece, whoIs } from "@pipwise/ui/react";
-import { speakAt } from "../parts/speak.ts";
-import studyWords from "../words/en/study.json" with { type: "json" };
 import { rounded } from "./course.ts";
-import { reviewed } from "./reviewed.ts";
-
-const voice = speakAt(studyWords, analysisWords);
+import { netOf, reviewed } from "./reviewed.ts";
+import { speak as voice } from "./voice.ts";
 
 /** 0.668 is shown as 66.8 %. */
 const DECIMALS: Readonly<Record<Unit, number>> = { points: 1, chance: 3 };
@@ -22,7 +19,8 @@ export function Reviews({ analysis: { seats, unit }, names }: ReviewsProps) {
   return (
     <ul className="reviews">
       {seats.map((one, seat) => {
-        const { start, luck, mistakes, result, summary } = one;
+        const { start, result, summary } = one;
+        const { luck, lost, gained } = netOf(one, unit);
         return (
           <li key={seat}>
             <Piece seat={seat} name={names[seat] ?? ""} />
@@ -46,7 +44,9 @@ export function Reviews({ analysis: { seats, unit }, names }: ReviewsProps) {
                   start: value(start),
                   sign: luck < 0 ? "minus" : "plus",
                   luck: value(Math.abs(luck)),
-                  mistakes: value(mistakes),
+                  mistakes: value(lost),
+                  gains: one.gains.length === 0 ? "none" : gained < 0 ? "minus" : "plus",
+                  gained: value(Math.abs(gained)),
                   result: value(result),
                   unit,
                 })}

@@ -1,5 +1,4 @@
-import { speakAt } from "../parts/speak.ts";
-import studyWords from "../words/en/study.json" with { type: "json" };
+import { voiceOf } from "../parts/speak.ts";
 
 /** The app's voice after a game. */
-export const speak = speakAt(studyWords);
+export const speak = voiceOf("study");

@@ -20,8 +20,7 @@ export function whatDecided(
   const other = analysis.seats[second.seat];
   if (!winner || !other) return undefined;
   const slip = slipsOf(analysis, end).find(({ seat }) => seat === second.seat);
-  if (slip && other.mistakes - winner.mistakes > winner.luck - other.luck)
-    return { by: "skill", slip };
+  if (slip && other.lost - winner.lost > winner.luck - other.luck) return { by: "skill", slip };
   const seq = kindest(winner, other);
   return seq === undefined ? undefined : { by: "luck", seat: first.seat, seq };
 }

@@ -76,13 +76,16 @@ export class DeviceLog implements EventLog {
     return true;
   }
 
-  async keepSeats(id: string, kept: readonly KeptSeat[]): Promise<void> {
+  async keepSeats(id: string, kept: readonly KeptSeat[]): Promise<boolean> {
     const found = this.#read(id);
     if (found) this.#write(id, { ...found, kept });
+    return found !== undefined;
   }
 
   /** Nobody is silenced around one device. */
-  async bar(): Promise<void> {}
+  async bar(): Promise<boolean> {
+    return true;
+  }
 
   async linkRematch(id: string, rematch: string): Promise<boolean> {
     const found = this.#read(id);

@@ -3,7 +3,7 @@ import { Suspense, useSyncExternalStore } from "react";
 import { later } from "../device/part.ts";
 import type { Talking } from "../table/talking.ts";
 
-const SayDialog = later(async () => (await import("./say-dialog.tsx")).SayDialog);
+const SayDialog = later(async () => (await import("./say-dialog.tsx")).SayDialog, "talk");
 
 export interface SpeakingProps {
   readonly table: TableInfo;

@@ -1,5 +1,3 @@
-import { talkWords } from "@pipwise/protocol";
-import { speakAt } from "../parts/speak.ts";
-import sayWords from "../words/en/talk.json" with { type: "json" };
+import { voiceOf } from "../parts/speak.ts";
 
-export const speak = speakAt(talkWords, sayWords);
+export const speak = voiceOf("talk");

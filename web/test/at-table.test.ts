@@ -73,7 +73,7 @@ describe.concurrent("on this device", () => {
     await page.getByRole("button", { name: "Let a bot play for me" }).click();
     await page.getByText("A bot plays for you.").waitFor();
     await page.locator("td:first-of-type .ink").first().waitFor();
-    await page.getByRole("button", { name: "I am back" }).click();
+    await page.getByRole("button", { name: "I’m back" }).click();
     await page.locator(".sign").waitFor({ state: "detached" });
   });
 
@@ -243,7 +243,7 @@ describe.concurrent("at a table of the house", () => {
     for (const faces of ["11111", "22222", "66666"]) await tell(anna, faces);
     await anna.getByRole("button", THROW).click();
     await tell(anna, "44412");
-    await anna.getByRole("button", { name: "A hint" }).click();
+    await anna.getByRole("button", { name: "Hint" }).click();
     await anna.locator(".rungs li").first().waitFor();
   });
 
@@ -275,7 +275,7 @@ describe.concurrent("at a table of the house", () => {
     await anna.getByText("A bot plays for Ben.").waitFor();
     await tell(anna, "56");
     await anna.getByRole("button", { name: "Large straight:" }).click();
-    await ben.getByRole("button", { name: "I am back" }).click();
+    await ben.getByRole("button", { name: "I’m back" }).click();
     await anna.locator(".sign").waitFor({ state: "detached" });
     await anna.getByRole("button", { name: "Score 20" }).click();
     await ben.getByText("Anna scores 20").waitFor();
@@ -287,7 +287,7 @@ describe.concurrent("at a table of the house", () => {
     await anna.getByRole("button", { name: "Leave" }).click();
     await anna.getByRole("button", { name: "Let a bot play for me" }).click();
     await ben.getByText("A bot plays for Anna.").waitFor();
-    await anna.getByRole("button", { name: "I am back" }).click();
+    await anna.getByRole("button", { name: "I’m back" }).click();
     await ben.locator(".sign").waitFor({ state: "detached" });
   });
 });

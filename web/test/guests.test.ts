@@ -37,7 +37,7 @@ describe.concurrent("a guest", () => {
     await page.goto("/");
     await page.getByLabel("Join a table").fill("qwxzvb");
     await page.getByRole("button", { name: "Join" }).click();
-    await page.getByRole("heading", { name: "Nothing lies here" }).waitFor();
+    await page.getByRole("heading", { name: "Nothing here" }).waitFor();
     expect(await page.getByLabel("Join a table").inputValue()).toBe("QWXZVB");
   });
 
@@ -65,7 +65,7 @@ describe.concurrent("leaving", () => {
     await ben.getByRole("link", { name: "Go, the table waits" }).click();
     const recent = ben.locator(".recent").first();
     await recent.getByText(/Anna 0, Ben 0/).waitFor();
-    await recent.getByText(/(Anna|Ben) to move, just now/).waitFor();
+    await recent.getByText(/(Anna|Ben)’s turn, just now/).waitFor();
     await recent.getByText("Continue").click();
     await ben.locator(".board").waitFor();
   });
@@ -83,7 +83,7 @@ describe.concurrent("leaving", () => {
     const lists = page.locator(".recent");
     await lists.nth(1).waitFor();
     expect(await lists.nth(0).textContent()).toMatch(
-      /Where you left off.*Anna 84, Ben 91.*Ben to move, 2 hours ago/,
+      /Where you left off.*Anna 84, Ben 91.*Ben’s turn, 2 hours ago/,
     );
     expect(await lists.nth(1).textContent()).toMatch(/Games that are over.*Anna 212, Ben 198/);
   });

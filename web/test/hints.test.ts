@@ -21,7 +21,7 @@ describe.concurrent("a hint", () => {
       await page.getByRole("button", { name: "Start the game" }).click();
       await page.locator(".turn[data-you]").waitFor();
       await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "A hint" }).click();
+      await page.getByRole("button", { name: "Hint" }).click();
       const said = page.locator(".rungs li");
       await said.first().waitFor();
       const more = page.getByRole("button", { name: "More", exact: true });
@@ -42,6 +42,6 @@ describe.concurrent("a hint", () => {
     if (await tick.count()) await tick.uncheck();
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.getByRole("button", { name: "Throw all five dice" }).waitFor();
-    expect(await page.getByRole("button", { name: "A hint" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Hint" }).count()).toBe(0);
   });
 });

@@ -100,7 +100,7 @@ describe("a table of the house", () => {
     await first.locator(".line-lost").waitFor({ state: "detached" });
     expect(await dice.evaluateAll((all) => all.map((die) => die.ariaLabel))).toEqual(before);
     await first.locator(".pencil").first().click();
-    await first.getByRole("button", { name: /^(Score|Give up)/ }).click();
+    await first.getByRole("button", { name: /^(Score|Cross out)/ }).click();
     const second = first === anna ? ben : anna;
     await second.getByRole("button", throwing).waitFor();
     expect(await second.locator(".ink").count()).toBe(1);

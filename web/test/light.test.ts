@@ -1,5 +1,5 @@
 // What the page does not load: a compiler of schemas, and those parts of TypeBox that nothing here uses.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
@@ -22,6 +22,15 @@ it("makes no code while it runs", () => {
     /\bnew Function\b|\beval\(/.test(readFileSync(join(folder, file), "utf8")),
   );
   expect(compiling).toEqual([]);
+});
+
+it("has every solved table once: minds think in their thread only", () => {
+  const folder = join(ROOT, "web", "dist", "assets");
+  const large = readdirSync(folder)
+    .filter((file) => file.endsWith(".js") && statSync(join(folder, file)).size > 40_000)
+    .map((file) => readFileSync(join(folder, file), "utf8").slice(20_000, 30_000));
+  expect(large.length).toBeGreaterThan(3);
+  expect(new Set(large).size).toBe(large.length);
 });
 
 function filesIn(folder: string): { file: string; text: string }[] {

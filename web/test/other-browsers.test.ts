@@ -64,7 +64,7 @@ describe.for(BROWSERS)("in $name", ({ installed, launch }) => {
     const thrown = (await momentsOf("yatzy")).find(({ name }) => name === "thrown");
     await keep(browser, "table.finished", thrown?.stored ?? "");
     await browser.open("/here/finished");
-    await press(browser, "A hint");
+    await press(browser, "Hint");
     await until(browser, `document.querySelector(".rungs li")`);
     await keep(browser, "table.finished", keptAs(await finishedGame("yatzy")));
     await browser.open("/replay/here/finished");

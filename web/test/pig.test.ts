@@ -12,6 +12,7 @@ import { it, PHONE } from "./visit.ts";
 const ENTRY = `{
   games: [pig],
   minds: async () => (await import("@pipwise/example-pig/mind")).minds,
+  levels: ["casual", "beginner", "random"],
   cli: async () => (await import("@pipwise/example-pig/cli")).cli,
   cover: async () => (await import("@pipwise/example-pig/cover")).cover,
   board: async () => (await import("@pipwise/example-pig/board")).room,

@@ -32,7 +32,7 @@ describe.concurrent("impatient fingers", () => {
     await page.locator(".pencil").first().waitFor();
     expect(await page.getByText("Throw 1 of 3").count()).toBe(1);
     await page.locator(".pencil").first().dblclick();
-    await page.getByRole("button", { name: /^(Score|Give up)/ }).dblclick();
+    await page.getByRole("button", { name: /^(Score|Cross out)/ }).dblclick();
     await page.locator("td:nth-of-type(2) .ink").first().waitFor();
     expect(await page.locator("td:first-of-type .ink").count()).toBe(1);
   });
@@ -66,7 +66,7 @@ describe.concurrent("impatient fingers", () => {
     expect(await dice(tab)).toEqual(await dice(first));
     for (const page of [first, tab]) expect(await page.getByText("Throw 1 of 3").count()).toBe(1);
     await tab.locator(".pencil").first().click();
-    await tab.getByRole("button", { name: /^(Score|Give up)/ }).dblclick();
+    await tab.getByRole("button", { name: /^(Score|Cross out)/ }).dblclick();
     await second.getByRole("button", THROW).waitFor();
     for (const page of [first, second, tab]) {
       await page.locator(".ink").first().waitFor();
@@ -128,7 +128,7 @@ describe.concurrent("wandering about", () => {
     visit.expectComplaints(/404/);
     const page = await visit.person();
     await page.goto("/t/aaaaaaaaaaaaaaaaaaaaaaaaaa");
-    await page.getByRole("heading", { name: "Nothing lies here" }).waitFor();
+    await page.getByRole("heading", { name: "Nothing here" }).waitFor();
     await page.goto("/join/QQQQQQ");
     await page.getByText("No table has this code.").waitFor();
     await page.getByLabel("Join a table").fill("qqq");

@@ -51,8 +51,8 @@ async function tasksDuring(page: Page, what: () => Promise<unknown>): Promise<re
 
 /** Throws again and again, asks for a hint, and writes into the first open box. */
 const yatzy: Habit = async (page, label) => {
-  if (/^(Throw all|Score|Give up)/.test(label)) return page.keyboard.press("Enter");
-  await page.getByRole("button", { name: /^(A hint|More)$/ }).click();
+  if (/^(Throw all|Score|Cross out)/.test(label)) return page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^(Hint|More)$/ }).click();
   await page.locator(".rungs li").first().waitFor();
   await page.locator(".pencil").first().click();
 };

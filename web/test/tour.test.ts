@@ -46,7 +46,7 @@ describe.concurrent("the first game", () => {
           const where = `${size.width}×${size.height}: ${says}`;
           expect(await inSight(page), where).toBeGreaterThan(0.8);
         }
-        const last = page.getByRole("button", { name: "Let us play" });
+        const last = page.getByRole("button", { name: "Let’s play" });
         if (await last.count()) {
           await last.click();
           break;

@@ -67,7 +67,7 @@ describe.concurrent("Yatzy against a bot on this device", () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.locator(".pencil").first().click();
-    await other.getByRole("button", { name: /^(Score|Give up)/ }).click();
+    await other.getByRole("button", { name: /^(Score|Cross out)/ }).click();
     await page.getByRole("button", { name: "Throw all five dice" }).waitFor();
     expect(await page.locator("td:first-of-type .ink").count()).toBe(1);
   });
@@ -85,7 +85,7 @@ describe.concurrent("Yatzy against a bot on this device", () => {
     await page.getByRole("button", { name: "Throw all five dice" }).click();
     expect(await page.locator(".turn h2").textContent()).not.toBe(first);
     await page.getByRole("button", { name: "Chance:" }).click();
-    await page.getByRole("button", { name: "Write a zero instead" }).click();
+    await page.getByRole("button", { name: "Cross it out instead" }).click();
     expect(await page.locator(".ink", { hasText: /^0$/ }).count()).toBe(1);
   });
 });

@@ -1,11 +1,12 @@
 // Minds think in a thread of their own, so that no dice stop in mid-air.
 import type { Analysis, GameRecord, Hint, Refusal, Seat, Words } from "@pipwise/core";
+import { language } from "../device/language.ts";
 import { part } from "../device/part.ts";
 
 export type Question =
   | { readonly ask: "move"; readonly level: string; readonly at: Position }
   | { readonly ask: "hint"; readonly at: Position }
-  | { readonly ask: "coach-words"; readonly game: string }
+  | { readonly ask: "coach-words"; readonly game: string; readonly language: string }
   | { readonly ask: "analysis"; readonly record: GameRecord };
 
 /** Where somebody has to decide. The thread shows a mind only what that seat may know. */
@@ -47,7 +48,7 @@ export function askHint(at: Position): Promise<Hint | undefined> {
 
 /** How a game's coach speaks. */
 export function askCoachWords(game: string): Promise<Words> {
-  return ask({ ask: "coach-words", game }) as Promise<Words>;
+  return ask({ ask: "coach-words", game, language }) as Promise<Words>;
 }
 
 /** A thread and the minds in it are parts of the app: where one did not come, another thread tries again. */

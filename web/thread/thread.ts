@@ -31,14 +31,14 @@ function answerTo(
     case "hint":
       return findHint(question.at, seed);
     case "coach-words":
-      return coachWords(question.game);
+      return coachWords(question.game, question.language);
     case "analysis":
       return analysis(question.record, progress);
   }
 }
 
-async function coachWords(game: string): Promise<Words> {
-  return (await roomOf(game)?.coach?.())?.words ?? {};
+async function coachWords(game: string, language: string): Promise<Words> {
+  return (await roomOf(game)?.coach?.())?.words(language) ?? {};
 }
 
 /** Undefined for a game that nobody can analyse yet. */

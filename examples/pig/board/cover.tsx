@@ -1,4 +1,10 @@
+import { catalogue } from "@pipwise/core";
 import { type Cover, Pips } from "@pipwise/ui/react";
-import coverWords from "../words/en/cover.json" with { type: "json" };
 
-export const cover: Cover = { room: "pig", words: coverWords, Picture: () => <Pips face={1} /> };
+export const cover: Cover = {
+  room: "pig",
+  words: catalogue(
+    (language) => import(`../words/${language}/cover.json`, { with: { type: "json" } }),
+  ),
+  Picture: () => <Pips face={1} />,
+};

@@ -1,14 +1,20 @@
+import { catalogue, DEFAULT_LANGUAGE } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
-import { words } from "../rules/index.ts";
-import boardWords from "../words/en/board.json" with { type: "json" };
 import { board } from "./play.tsx";
 
 const TURNS = 15;
 
 export const room: RoomBoard = {
   boards: { pig: board },
-  words: { ...words, ...boardWords },
-  rules: async () => (await import("../RULES.md")).default,
+  words: catalogue(
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/board.json`, { with: { type: "json" } }),
+  ),
+  rules: async (language) =>
+    (language === DEFAULT_LANGUAGE
+      ? await import("../RULES.md")
+      : await import(`../words/${language}/RULES.md`)
+    ).default,
   tours: {
     pig: [
       { at: ".tray", says: "tour.pig.1" },

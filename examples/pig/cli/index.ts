@@ -1,11 +1,18 @@
-import { type Happening, refuse } from "@pipwise/core";
+import { catalogue, type Happening, refuse } from "@pipwise/core";
 import { diceRow, grid, type RoomCli, type TerminalBoard } from "@pipwise/ui/terminal";
-import { type Move, type View, words } from "../rules/index.ts";
+import type { Move, View } from "../rules/index.ts";
 
 const board: TerminalBoard<View, Move, Happening<Move>> = {
-  draw: ({ view, names }) => [
-    ...(view.die === null ? [] : diceRow([{ face: view.die, label: `pot ${view.pot}` }])),
-    ...grid(names.map((name, seat) => [name, `${view.banked[seat]} of ${view.target}`])),
+  draw: ({ view, names, speak }) => [
+    ...(view.die === null
+      ? []
+      : diceRow([{ face: view.die, label: speak.say("cli.pot", { pot: view.pot }) }])),
+    ...grid(
+      names.map((name, seat) => [
+        name,
+        speak.say("cli.banked", { banked: view.banked[seat] ?? 0, target: view.target }),
+      ]),
+    ),
   ],
   prompt: ({ speak }, asked) => speak.say(`cli.ask-${asked.kind}`),
   read(text) {
@@ -22,4 +29,10 @@ const board: TerminalBoard<View, Move, Happening<Move>> = {
   },
 };
 
-export const cli: RoomCli = { boards: { pig: board as TerminalBoard }, commands: [], words };
+export const cli: RoomCli = {
+  boards: { pig: board as TerminalBoard },
+  commands: [],
+  words: catalogue(
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
+  ),
+};

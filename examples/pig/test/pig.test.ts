@@ -17,7 +17,8 @@ import { speaker } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import { cli } from "../cli/index.ts";
 import { minds } from "../mind/index.ts";
-import { type Move, pig, type State, type View, words } from "../rules/index.ts";
+import { type Move, pig, type State, type View } from "../rules/index.ts";
+import words from "../words/en/rules.json" with { type: "json" };
 
 describe("conformance", () => {
   const settings = [{ seats: 3, options: { target: 10 } }];

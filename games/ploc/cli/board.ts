@@ -81,7 +81,8 @@ function pairs({ view, speak }: Scene<View>): string[] {
       const strikes =
         (there.standing > 0 && rolled >= held) || (there.weakened > 0 && rolled >= held - 2);
       const strike = strikes ? speak.say("cli.can-eliminate") : "";
-      return [`${die + 1}${COLUMN[place]} ${strike}m${signed(net)}`];
+      const swap = `${speak.say("cli.can-modify")}${signed(net)}`;
+      return [`${die + 1}${COLUMN[place]} ${strike}${swap}`];
     });
     lines.push(words.join("   "));
   }

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
-import { type Answer, diceRow, grid, type Paint, type RoomCommand } from "@pipwise/ui/terminal";
+import { type Answer, diceRow, grid, type Pen, type RoomCommand } from "@pipwise/ui/terminal";
+import type { Speaker } from "@pipwise/ui/words";
 import { type Chances, solvedTable } from "../mind/chances.ts";
 import { KEPT } from "../mind/endings.ts";
 import { chanceOf, patient } from "../mind/outlook.ts";
@@ -18,50 +19,47 @@ export const solveCommand: RoomCommand = {
   verb: "solve",
   name: "ploc",
   game: "ploc",
-  about: "The chance to win a match, and every turn that a throw allows, valued",
   flags: [
     {
       name: "mine",
       value: "faces",
-      about: "the column of whoever moves, as 4,3,2",
       required: true,
     },
-    { name: "theirs", value: "faces", about: "the other column, as 6,1,1", required: true },
+    { name: "theirs", value: "faces", required: true },
     {
       name: "athletes",
       value: "mine,theirs",
-      about: "athletes on the field, as 9,8",
       required: true,
     },
-    { name: "weakened", value: "mine,theirs", about: "how many of them lie down (default: 0,0)" },
-    { name: "roll", value: "faces", about: "the three dice as thrown, as 4,4,1" },
-    { name: "rerolls", value: "n", about: "re-rolls left (default: one for each 6 in the column)" },
+    { name: "weakened", value: "mine,theirs" },
+    { name: "roll", value: "faces" },
+    { name: "rerolls", value: "n" },
   ],
   async prepare() {
     chances = await solvedTable();
   },
-  run(flags, options, paint) {
+  run(flags, options, pen) {
     if ((options as Options).turnLimit > 0) return refuse("cli.no-limit");
     const position = readPosition(flags);
     if (isRefusal(position)) return position;
     if (!chances) throw new Error("The table has not been loaded.");
     return flags.roll === undefined
-      ? beforeThrow(chances, position)
-      : afterThrow(chances, position, paint);
+      ? beforeThrow(chances, position, pen)
+      : afterThrow(chances, position, pen);
   },
 };
 
-function beforeThrow(chances: Chances, { sides }: State): Answer {
+function beforeThrow(chances: Chances, { sides }: State, { speak }: Pen): Answer {
   const started = now();
   const win = chanceOf(chances, sides[0] as Side, sides[1] as Side);
   const ms = now() - started;
   return {
     json: { win, best: [], moves: [], ms, model: MODEL, ...near(chances) },
-    lines: [`Before the throw: ${percent(win)} to win.`, ...smallPrint(chances)],
+    lines: [speak.say("cli.before-throw", { win }), ...smallPrint(chances, speak)],
   };
 }
 
-function afterThrow(chances: Chances, position: State, paint: Paint): Answer {
+function afterThrow(chances: Chances, position: State, { paint, speak }: Pen): Answer {
   const started = now();
   const turns = wholeTurns(position, patient(chances, position.sides[1] as Side));
   const ms = now() - started;
@@ -72,45 +70,36 @@ function afterThrow(chances: Chances, position: State, paint: Paint): Answer {
     json: { win, best: actions, moves, ms, model: MODEL, ...near(chances) },
     lines: [
       ...diceRow(position.free.map((face, place) => ({ face, label: `${place + 1}` }))),
-      paint("bold", `${inWords(actions)}: ${percent(win)} to win`),
+      paint("bold", speak.say("cli.best-turn", { turn: inWords(actions), win })),
       ...grid([
-        ["turn", "wins", "loses"],
+        ["turn", "wins", "loses"].map((name) => speak.say(`cli.solve-${name}`)),
         "-",
         ...turns
           .slice(0, SHOWN)
           .map(({ actions, value }) => [
             inWords(actions),
-            percent(value),
-            value < win ? percent(win - value) : "",
+            speak.say("cli.percent", { value }),
+            value < win ? speak.say("cli.percent", { value: win - value }) : "",
           ]),
       ]),
-      ...(turns.length > SHOWN ? [`and ${turns.length - SHOWN} more, none of them better`] : []),
-      ...smallPrint(chances),
+      ...(turns.length > SHOWN ? [speak.say("cli.and-more", { count: turns.length - SHOWN })] : []),
+      ...smallPrint(chances, speak),
     ],
   };
 }
 
 const SHOWN = 10;
 
-function smallPrint({ proven: { error, start } }: Chances): string[] {
+function smallPrint({ proven: { error, start } }: Chances, speak: Speaker): string[] {
   return [
-    `Model: ${MODEL}.`,
-    `Proven of this model: no chance is off by more than ${bound(error)}, and before the columns are thrown the starter wins ${bound(start.least)} to ${bound(start.most)}.`,
+    speak.say("cli.model", { most: MOST, kept: KEPT }),
+    speak.say("cli.proven", { error, ...start }),
   ];
 }
 
 /** What a turn is worth is a mean or a maximum of chances, and so no further off than they are. */
 function near({ proven: { error, start } }: Chances): Proven & { errorIs: "proven" } {
   return { error, errorIs: "proven", start };
-}
-
-function percent(chance: number): string {
-  return `${(100 * chance).toFixed(2)} %`;
-}
-
-/** Whole hundred-thousandths: nothing is rounded. */
-function bound(chance: number): string {
-  return `${(100 * chance).toFixed(3)} %`;
 }
 
 function inWords(actions: readonly Move[]): string {

@@ -1,6 +1,7 @@
 import {
   type Analysis,
   analyseWith,
+  fatesOf,
   type GameRecord,
   type Happening,
   isRefusal,
@@ -20,10 +21,9 @@ import { worthIn } from "./limit.ts";
 import { chanceOf, starterChance } from "./outlook.ts";
 import { MOST } from "./sides.ts";
 
-/** With what its values assume, and what a seat's start was worth between people who want to be done. */
+/** With what a seat's start was worth between people who want to be done. */
 export interface PlocAnalysis extends Analysis {
   readonly seats: readonly (SeatAnalysis & { readonly startAtHumanTempo: number })[];
-  readonly assumes: Saying;
 }
 
 /** Every decision against the best one, every throw against what was expected of it; in chances to win the game. */
@@ -35,8 +35,7 @@ export async function analyse(record: GameRecord, work?: Work): Promise<PlocAnal
     ...seat,
     startAtHumanTempo: judge.startAtHumanTempo(i),
   }));
-  const assumes = { says: "analysis.assumes", params: { most: MOST } };
-  return { ...analysis, ...(analysis.exact ? { error: judge.error } : {}), seats, assumes };
+  return { ...analysis, ...(analysis.exact ? { error: judge.error } : {}), seats };
 }
 
 /** Turns that are worth the same may differ in the last digits. */
@@ -50,6 +49,7 @@ const HUMAN_TEMPO = 1.32;
 
 class PlocJudge implements Judge<State, Move> {
   readonly unit = "chance";
+  readonly basis: Saying = { says: "analysis.assumes", params: { most: MOST } };
   readonly #chances: Chances;
   /** The chance of whoever starts match two, if the extra athlete is theirs, and if it is not (PLO-13). */
   readonly #withExtra: number;
@@ -92,25 +92,43 @@ class PlocJudge implements Judge<State, Move> {
     return this.#inGame(start, seat, odds / (1 + odds));
   }
 
-  /** What luck gives one it takes from the other; so does a mistake, which is luck to the one who did not make it. */
+  /** What luck gives one it takes from the other; a mistake is a gain to the one who did not make it. */
   judge(before: State, { seat, move }: Happening<Move>, after: State): readonly Judged[] {
     if (!move) return [];
     const round = 1 + (before.turns[seat] ?? 0);
     const other = 1 - seat;
     const [was, is] = [this.worth(before, seat), this.worth(after, seat)];
-    if (before.phase !== "act")
+    if (before.phase !== "act") {
+      const expected = this.#expected(before, seat, move, was);
+      const [luck, gain] = [is - expected, expected - was];
       return [
-        { seat, round, luck: is - was },
-        { seat: other, round, luck: was - is },
+        { seat, round, luck, ...gainOf(gain) },
+        { seat: other, round, luck: -luck, ...gainOf(-gain) },
       ];
+    }
     const { made, best } = this.#decided(before, seat, move);
     const loss = was - made > ROUNDING ? was - made : 0;
     const decision = { made: move, best: loss > 0 ? best : move, loss };
-    const luck = is - was + loss;
-    const theirs = { seat: other, round, luck: was - is };
-    if (!("reroll" in move) && Math.abs(luck) <= ROUNDING)
-      return loss > 0 ? [{ seat, round, decision }, theirs] : [{ seat, round, decision }];
-    return [{ seat, round, decision, luck }, theirs];
+    const rest = is - was + loss;
+    if ("reroll" in move)
+      return [
+        { seat, round, decision, luck: rest },
+        { seat: other, round, luck: -rest, ...gainOf(loss) },
+      ];
+    // Beside the other's mistake only what the estimates of two turns do not agree on.
+    return [
+      { seat, round, decision, ...gainOf(rest) },
+      { seat: other, round, ...gainOf(was - is) },
+    ];
+  }
+
+  /** What a throw brings on average. The table says it; where a limit counts, every throw is looked at. */
+  #expected(before: State, seat: Seat, move: Move, was: number): number {
+    if (before.turnLimit === 0 || before.phase === "set-up") return was;
+    return fatesOf(ploc, before, { seat, move, chance: [] }).reduce(
+      (sum, { state, chance }) => sum + chance * this.worth(state, seat),
+      0,
+    );
   }
 
   #decided(before: State, seat: Seat, move: Move): { made: number; best: Move } {
@@ -147,6 +165,10 @@ class PlocJudge implements Judge<State, Move> {
     const chance = winner === begins ? this.#withExtra : this.#against;
     return seat === begins ? chance : 1 - chance;
   }
+}
+
+function gainOf(gain: number): { gain?: number } {
+  return Math.abs(gain) > ROUNDING ? { gain } : {};
 }
 
 function isInside({ turnLimit, sides }: State): boolean {

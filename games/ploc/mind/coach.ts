@@ -1,13 +1,21 @@
 // Hints: the chance there is, what kind of turn takes it, which die begins, and how.
-import { type Advise, type Coach, isRefusal, recorded, type Saying } from "@pipwise/core";
+import {
+  type Advise,
+  type Coach,
+  catalogue,
+  isRefusal,
+  recorded,
+  type Saying,
+} from "@pipwise/core";
 import { type Action, type Move, ploc, type Side, type View } from "../rules/index.ts";
-import coachWords from "../words/en/hints.json" with { type: "json" };
 import { type Chances, solvedTable } from "./chances.ts";
 import { bestOf } from "./decide.ts";
 import { worthIn } from "./limit.ts";
 
 export const coach: Coach = {
-  words: coachWords,
+  words: catalogue(
+    (language) => import(`../words/${language}/hints.json`, { with: { type: "json" } }),
+  ),
   advisers: { ploc: async () => adviser(await solvedTable()) as unknown as Advise<never, never> },
 };
 

@@ -8,7 +8,7 @@ import {
   playout,
   recordOf,
 } from "@pipwise/core";
-import { speaker } from "@pipwise/ui/words";
+import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import type { PlocAnalysis } from "../mind/analysis.ts";
 import { tableMind } from "../mind/best.ts";
@@ -29,10 +29,10 @@ describe("the analysis", () => {
     for (let seed = 0; seed < 2; seed++) {
       const { seats, unit } = await analysed(await record([first, second], seed, options));
       expect(unit).toBe("chance");
-      for (const { start, luck, mistakes, result } of seats) {
+      for (const { start, luck, mistakes, lost, result } of seats) {
         expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-9);
         expect([0, 1]).toContain(result);
-        expect(mistakes).toBeGreaterThanOrEqual(0);
+        expect(lost).toBeGreaterThanOrEqual(0);
       }
       expect(seats[0]?.start).toBeCloseTo(1 - (seats[1]?.start ?? 0), 9);
     }
@@ -60,7 +60,8 @@ describe("the analysis", () => {
     ];
     const { table, events } = playout(ploc, seats, "skill", NO_LIMIT) as Playout;
     const [skilled, careless] = (await analysed(recordOf(table, events) as GameRecord)).seats;
-    expect(skilled?.mistakes).toBe(0);
+    expect(skilled?.lost).toBe(0);
+    expect(skilled?.gained).toBe(careless?.lost);
     expect(skilled?.accuracy).toBe(1);
     expect(careless?.accuracy).toBeLessThan(0.6);
   });
@@ -69,8 +70,9 @@ describe("the analysis", () => {
     const analysis = (await analysed(
       await record(["casual", "strong"], 4, NO_LIMIT),
     )) as PlocAnalysis;
-    const { says, params } = analysis.assumes;
-    expect(speaker("en", coach.words).say(says, params)).toMatch(/patient.*24 athletes/);
+    const { says, params } = analysis.basis;
+    const speak = await speakerOf("en", coach.words);
+    expect(speak.say(says, params)).toMatch(/patient.*24 athletes/);
     const [first, second] = analysis.seats;
     expect(first?.startAtHumanTempo).toBeCloseTo(1 - (second?.startAtHumanTempo ?? 0), 9);
     expect(first?.startAtHumanTempo).not.toBeCloseTo(first?.start ?? 0, 4);

@@ -1,11 +1,13 @@
 import { isRefusal } from "@pipwise/core";
 import { plain, type Scene } from "@pipwise/ui/terminal";
-import { speaker } from "@pipwise/ui/words";
+import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import { board } from "../cli/board.ts";
 import { cli } from "../cli/index.ts";
 import { ploc, type State, type View } from "../rules/index.ts";
 import { eliminate, match, modify, peopled, played, thrown, weaken } from "./pieces.ts";
+
+const speak = await speakerOf("en", cli.words);
 
 const start = match([
   [4, 3, 2],
@@ -19,7 +21,7 @@ function scene(state: State): Scene<View> {
     viewer: 0,
     names: ["Ann", "Ben"],
     paint: plain,
-    speak: speaker("en", cli.words),
+    speak,
     columns: 80,
   };
 }

@@ -1,11 +1,11 @@
 import { analysisWords, type Hint, isRefusal, recorded, seeded } from "@pipwise/core";
-import { speaker } from "@pipwise/ui/words";
+import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import { coach } from "../mind/index.ts";
 import { type Move, ploc, type State, type View } from "../rules/index.ts";
 import { match, peopled, thrown } from "./pieces.ts";
 
-const speak = speaker("en", { ...analysisWords, ...coach.words });
+const speak = await speakerOf("en", analysisWords, coach.words);
 
 describe("hints", () => {
   it("end in a legal move, and say more from rung to rung", async () => {

@@ -1,5 +1,5 @@
 // Skill and luck by estimated chances to win the race. At every moment everybody is taken to calculate as they had shown by
-// then, so nothing is judged by what came later; what a sum shows about somebody counts as luck for all, like the rest of it.
+// then, so nothing is judged by what came later. A sum that comes out right is no luck: it is a gain on what was expected.
 import {
   type Analysis,
   analyseWith,
@@ -20,37 +20,61 @@ import { afterMiss } from "./race.ts";
 import { afterCard, throwing } from "./racer.ts";
 
 export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
-  const analysis = analyseWith(plyt, record, judgeByEstimate(estimate), work);
+  const analysis = analyseWith(plyt, record, judgeByEstimate(plyt, estimate), work);
   return isRefusal(analysis) ? analysis : withExercises(analysis, record);
 }
 
 const estimate: Estimate<State, Move> = {
   unit: "chance",
-  seats: ({ squares }) => squares.length,
-  worth: winChance,
+  basis: { says: "analysis.basis", params: {} },
+  worths: winChances,
   decision: judge,
   round: ({ turns, squares }) => 1 + Math.floor(turns / squares.length),
+  // Chances follow from the number of dice and the Master, which is thrown first.
+  draws: ({ move }) => (move && "dice" in move ? 1 : undefined),
 };
 
 /** Everybody's chances together are one. */
-function winChance(state: State, seat: Seat): number {
+function winChances(state: State): readonly number[] {
   const standing = plyt.outcome(state);
-  if (standing) return winOf(standing, seat);
   const { squares, stage, turn } = state;
+  if (standing) return squares.map((_, seat) => winOf(standing, seat));
   const next = stage === "dice" ? turn : (turn + 1) % squares.length;
-  const chances = squares.map((_, other) =>
-    foreseen(state, (expected) => raceOf(state, other).winChance(expected, next)),
-  );
-  return (chances[seat] as number) / chances.reduce((sum, chance) => sum + chance, 0);
+  const ahead = foreseen(state);
+  const chances = squares.map((_, seat) => {
+    const race = raceOf(state, seat);
+    return ahead.reduce(
+      (sum, { squares: then, chance }) => sum + chance * race.winChance(then, next),
+      0,
+    );
+  });
+  const all = chances.reduce((sum, chance) => sum + chance, 0);
+  return chances.map((chance) => chance / all);
 }
 
-/** While a sum is being done it may come out right or wrong. */
-function foreseen(state: State, value: (squares: readonly number[]) => number): number {
-  const { squares, dice, turn, stage } = state;
-  if (stage !== "answer") return value(squares);
-  const right = raceOf(state, turn).accuracy(dice.length, dice[0] as number);
-  const [there, back] = landings(state, turn);
-  return right * value(squares.with(turn, there)) + (1 - right) * value(squares.with(turn, back));
+interface Ahead {
+  readonly squares: readonly number[];
+  readonly chance: number;
+}
+
+/** While a sum is being done it may come out right or wrong; a card that is turned will be used as is best. */
+function foreseen(state: State): readonly Ahead[] {
+  const { squares, dice, turn, stage, turned } = state;
+  if (stage === "answer") {
+    const right = raceOf(state, turn).accuracy(dice.length, dice[0] as number);
+    const [there, back] = landings(state, turn);
+    return [
+      { squares: squares.with(turn, there), chance: right },
+      { squares: squares.with(turn, back), chance: 1 - right },
+    ];
+  }
+  if (stage !== "card" || !turned) return [{ squares, chance: 1 }];
+  const { by } = turned;
+  const view = plyt.view(state, by);
+  const race = raceOf(state, by);
+  const next = (turn + 1) % squares.length;
+  const after = (plyt.legal(state, by) as readonly Move[]).map((move) => afterCard(view, by, move));
+  return [{ squares: bestBy(after, (then) => race.winChance(then, next)), chance: 1 }];
 }
 
 /** Where a right and a wrong answer lead. */

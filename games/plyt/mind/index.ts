@@ -5,7 +5,6 @@ import { answering, reliability, type Skill } from "./arithmetic.ts";
 import { bestBy, squareOf, termsOf } from "./choosing.ts";
 import { best, strong } from "./racer.ts";
 
-export { default as smartWords } from "../words/en/smart.json" with { type: "json" };
 export { coach } from "./coach.ts";
 export { type SmartStep, type SmartWay, smartWay } from "./smart-ways.ts";
 

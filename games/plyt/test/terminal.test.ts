@@ -1,11 +1,14 @@
 import type { Asked } from "@pipwise/core";
 import { plain, type Scene, width } from "@pipwise/ui/terminal";
-import { speaker } from "@pipwise/ui/words";
+import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import { board } from "../cli/board.ts";
 import { cli } from "../cli/index.ts";
 import { plyt, type State, type View } from "../rules/index.ts";
 import { at, begun, holding, played, right } from "./positions.ts";
+
+const speak = await speakerOf("en", cli.words);
+const words = await cli.words("en");
 
 const KEEP = { cards: "keep" };
 
@@ -53,7 +56,7 @@ describe("reading what is typed", () => {
     ["1 27", hand],
   ])("“%s” is not understood, and says so in words", (text, state) => {
     const refusal = board.read(text, plyt.view(state, 0), 0) as { refused: string };
-    expect(cli.words).toHaveProperty([refusal.refused]);
+    expect(words).toHaveProperty([refusal.refused]);
   });
 });
 
@@ -101,7 +104,7 @@ function scene(state: State, viewer: Scene<View>["viewer"]): Scene<View> {
     viewer,
     names: state.squares.map((_, seat) => `P${seat}`),
     paint: plain,
-    speak: speaker("en", cli.words),
+    speak,
     columns: 80,
   };
 }

@@ -1,6 +1,5 @@
+import { catalogue } from "@pipwise/core";
 import type { RoomCli, TerminalBoard } from "@pipwise/ui/terminal";
-import cliWords from "../words/en/cli.json" with { type: "json" };
-import words from "../words/en/rules.json" with { type: "json" };
 import { checkCommand } from "./check.ts";
 import { allTogetherBoard, oneByOneBoard } from "./contest.ts";
 import { lastDieBoard } from "./last-die.ts";
@@ -17,5 +16,8 @@ export const cli: RoomCli = {
     "pytagora-tournament": tournamentBoard as TerminalBoard,
   },
   commands: [checkCommand, solveCommand],
-  words: { ...words, ...cliWords },
+  words: catalogue(
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/cli.json`, { with: { type: "json" } }),
+  ),
 };

@@ -2,7 +2,7 @@
 import { performance } from "node:perf_hooks";
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import { grid, type RoomCommand } from "@pipwise/ui/terminal";
-import { speaker } from "@pipwise/ui/words";
+import type { Speaker } from "@pipwise/ui/words";
 import { easiest } from "../mind/coach/reading.ts";
 import { bestEquation, type Extra, everyEquation, type Found } from "../mind/solver/index.ts";
 import {
@@ -21,26 +21,22 @@ import {
   score,
   type Throw,
 } from "../rules/index.ts";
-import cliWords from "../words/en/cli.json" with { type: "json" };
-import words from "../words/en/rules.json" with { type: "json" };
 import { tray } from "./tray.ts";
 
 export const solveCommand: RoomCommand = {
   verb: "solve",
   name: "pytagora",
   game: "one-by-one",
-  about: "The best equation of a throw, proven",
   flags: [
     {
       name: "throw",
       value: "faces",
-      about: "four odd digits, four even digits, four signs, as “5577 0248 +-x:”",
       required: true,
     },
-    { name: "must", value: "faces", about: "dice that have to be used, as 4,7,+" },
-    { name: "line", value: "line", about: `for Solitaire: ${LINES.join(", ")}` },
+    { name: "must", value: "faces" },
+    { name: "line", value: "line" },
   ],
-  run({ throw: thrown = "", must: mustText = "", line }, options, paint) {
+  run({ throw: thrown = "", must: mustText = "", line }, options, { paint, speak }) {
     const dice = readThrow(thrown);
     if (isRefusal(dice)) return dice;
     const must = readMust(mustText, dice);
@@ -69,7 +65,7 @@ export const solveCommand: RoomCommand = {
         ),
         ms,
       },
-      lines: [...tray(dice, paint, { fixed: must }), "", ...told(best, byDice, count)],
+      lines: [...tray(dice, paint, { fixed: must }), "", ...told(best, byDice, count, speak)],
     };
   },
 };
@@ -111,8 +107,8 @@ function told(
   best: Found | undefined,
   byDice: readonly (Found | undefined)[],
   count: number | null,
+  speak: Speaker,
 ): string[] {
-  const speak = speaker("en", words, cliWords);
   if (!best) return [speak.say("cli.no-equation")];
   const { equation, value } = best;
   const said = { equation: equation.text, score: value, dice: diceIn(equation) };

@@ -39,12 +39,12 @@ describe.each(games)("the analysis of $id", (game) => {
   it("finds no mistake of the best mind, and many of a random one", async () => {
     const of = async (level: Level) =>
       (await analysed(game, (await recorded(game, level, 2, {})).record)).seats;
-    for (const { mistakes, accuracy } of await of("best")) {
-      expect(mistakes).toBeLessThan(1e-9);
+    for (const { lost, accuracy } of await of("best")) {
+      expect(lost).toBeLessThan(1e-9);
       expect(accuracy).toBe(1);
     }
     const flawed = await of("random");
-    expect(Math.max(...flawed.map(({ mistakes }) => mistakes))).toBeGreaterThan(0.2);
+    expect(Math.max(...flawed.map(({ lost }) => lost))).toBeGreaterThan(0.2);
   });
 
   it("can be stopped", async () => {
@@ -94,7 +94,7 @@ async function analysed(game: AnyGame, record: GameRecord): Promise<Analysis> {
   return analysis;
 }
 
-function expectSum({ start, luck, mistakes, result }: Analysis["seats"][number]): void {
+function expectSum({ start, luck, mistakes, lost, result }: Analysis["seats"][number]): void {
   expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-9);
-  expect(mistakes).toBeGreaterThanOrEqual(0);
+  expect(lost).toBeGreaterThanOrEqual(0);
 }

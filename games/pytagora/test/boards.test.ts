@@ -11,7 +11,7 @@ import {
   type TableEvent,
 } from "@pipwise/core";
 import { plain, type Scene, width } from "@pipwise/ui/terminal";
-import { speaker } from "@pipwise/ui/words";
+import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import { cli } from "../cli/index.ts";
 import { readMove, readSolitaireMove } from "../cli/reading.ts";
@@ -19,7 +19,7 @@ import { minds } from "../mind/index.ts";
 import { allTogether, lastDie, oneByOne, solitaire, tournament } from "../rules/index.ts";
 import { dice } from "./table.ts";
 
-const speak = speaker("en", cli.words);
+const speak = await speakerOf("en", cli.words);
 const names = ["Ada", "Blaise", "Carl"];
 
 describe.each([oneByOne, allTogether, lastDie, solitaire, tournament])("board of $id", (game) => {
@@ -80,9 +80,10 @@ describe("what people type", () => {
     expect(readSolitaireMove(text, lying as never)).toMatchObject(move);
   });
 
-  it("has a word for every thing it may say", () => {
+  it("has a word for every thing it may say", async () => {
+    const words = await cli.words("en");
     for (const code of ["cli.write-something", "cli.which-line", "cli.which-dice"])
-      expect(cli.words).toHaveProperty([code]);
+      expect(words).toHaveProperty([code]);
   });
 });
 

@@ -1,8 +1,12 @@
 import { isRefusal, readOptions } from "@pipwise/core";
 import { type Answer, plain } from "@pipwise/ui/terminal";
+import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import { checkCommand } from "../cli/check.ts";
+import { cli } from "../cli/index.ts";
 import { oneByOne } from "../rules/index.ts";
+
+const pen = { paint: plain, speak: await speakerOf("en", cli.words) };
 
 const GOLDEN = "5577 0248 +-x:";
 
@@ -78,7 +82,7 @@ function run(
   return checkCommand.run(
     { throw: thrown, equation },
     readOptions(oneByOne as never, options),
-    plain,
+    pen,
   );
 }
 

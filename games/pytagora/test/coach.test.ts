@@ -1,5 +1,5 @@
 import { isRefusal, type Moves, seeded } from "@pipwise/core";
-import { speaker } from "@pipwise/ui/words";
+import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import { easiest, strainOf } from "../mind/coach/reading.ts";
 import { coach } from "../mind/index.ts";
@@ -34,7 +34,7 @@ describe("the coach", () => {
   });
 
   it("says every rung in words", async () => {
-    const speak = speaker("en", coach.words);
+    const speak = await speakerOf("en", coach.words);
     const views: [string, object][] = [
       ["all-together", { dice: GOLDEN, checking: asPrinted }],
       ["one-by-one", { dice: dice("9999 2222 xxxx"), checking: asPrinted }],

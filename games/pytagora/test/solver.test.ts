@@ -1,6 +1,8 @@
 import { chanceFrom, isRefusal, seeded } from "@pipwise/core";
 import { plain } from "@pipwise/ui/terminal";
+import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
+import { cli } from "../cli/index.ts";
 import { solveCommand } from "../cli/solve.ts";
 import { bestEquation, everyEquation } from "../mind/solver/index.ts";
 import { allShapes } from "../mind/solver/shape.ts";
@@ -18,6 +20,8 @@ import {
 } from "../rules/index.ts";
 import { throwAll } from "../rules/throw.ts";
 import { dice } from "./table.ts";
+
+const pen = { paint: plain, speak: await speakerOf("en", cli.words) };
 
 const GOLDEN = dice("5577 0248 +-x:") as Throw;
 const asPrinted: Checking = { allowZeroDividend: true, allowReordered: true };
@@ -139,7 +143,7 @@ describe("solve pytagora", () => {
     const answer = solved({ throw: "5913 0648 --x+", must: "5,8,4,0,x" }, noZero);
     const { equation } = answer.best as { equation: string };
     for (const face of "5840x") expect(equation).toContain(face);
-    expect(isRefusal(solveCommand.run({ throw: "5577 0248 +-x:", must: "9" }, noZero, plain))).toBe(
+    expect(isRefusal(solveCommand.run({ throw: "5577 0248 +-x:", must: "9" }, noZero, pen))).toBe(
       true,
     );
   });
@@ -163,7 +167,7 @@ describe("solve pytagora", () => {
     { throw: "5577 0248 +-x:", line: "yellow" },
     { throw: "5577 0248 +-x:", must: "z" },
   ])("refuses %j", (flags) => {
-    expect(isRefusal(solveCommand.run(flags, asPrinted, plain))).toBe(true);
+    expect(isRefusal(solveCommand.run(flags, asPrinted, pen))).toBe(true);
   });
 });
 
@@ -171,7 +175,7 @@ function solved(
   flags: Record<string, string>,
   checking: Checking = asPrinted,
 ): Record<string, unknown> {
-  const answer = solveCommand.run(flags, checking, plain);
+  const answer = solveCommand.run(flags, checking, pen);
   if (isRefusal(answer)) throw new Error(answer.refused);
   return answer.json as Record<string, unknown>;
 }

@@ -1,8 +1,5 @@
+import { catalogue, DEFAULT_LANGUAGE } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
-import boardWords from "../words/en/board.json" with { type: "json" };
-import optionWords from "../words/en/options.json" with { type: "json" };
-import words from "../words/en/rules.json" with { type: "json" };
-import tourWords from "../words/en/tour.json" with { type: "json" };
 import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
 import { presets } from "./presets.ts";
@@ -11,8 +8,17 @@ import { tours } from "./tour.ts";
 
 export const room: RoomBoard = {
   boards: { whottotal: board },
-  words: { ...words, ...boardWords, ...optionWords, ...tourWords },
-  rules: async () => (await import("../RULES.md")).default,
+  words: catalogue(
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/board.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/options.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/tour.json`, { with: { type: "json" } }),
+  ),
+  rules: async (language) =>
+    (language === DEFAULT_LANGUAGE
+      ? await import("../RULES.md")
+      : await import(`../words/${language}/RULES.md`)
+    ).default,
   celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
   tours,

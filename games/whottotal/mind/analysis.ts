@@ -18,13 +18,13 @@ import { nearestShares } from "./nearest.ts";
 import { forTheWin } from "./worth.ts";
 
 export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
-  return analyseWith(whottotal, record, judgeByEstimate(estimate), work);
+  return analyseWith(whottotal, record, judgeByEstimate(whottotal, estimate), work);
 }
 
 const estimate: Estimate<State, Move> = {
   unit: "chance",
-  seats: ({ players }) => players.length,
-  worth: winChance,
+  basis: { says: "analysis.basis", params: {} },
+  worths: winChances,
   decision(state, seat, move) {
     if (!move || "deal" in move) return undefined;
     const view = whottotal.view(state, seat);
@@ -34,20 +34,22 @@ const estimate: Estimate<State, Move> = {
 };
 
 /** In a round everybody's chance to be nearest decides who gets what lies on the table by now. */
-function winChance(state: State, seat: Seat): number {
+function winChances(state: State): readonly number[] {
   const standing = whottotal.outcome(state);
-  if (standing) return winOf(standing, seat);
+  if (standing) return state.players.map((_, seat) => winOf(standing, seat));
   const view = whottotal.view(state, "watcher");
   const worth = forTheWin(view);
   const held = view.players.map(({ points }) => points);
-  if (view.phase === "deal") return worth.of(held)[seat] as number;
+  if (view.phase === "deal") return worth.of(held);
   const stakes = view.players.reduce((sum, { stake }) => sum + stake, view.pot);
-  const shares = sharesOf(view);
-  return shares.reduce((chance, share, winner) => {
-    if (share === 0) return chance;
+  const chances = held.map(() => 0);
+  for (const [winner, share] of sharesOf(view).entries()) {
+    if (share === 0) continue;
     const points = held.with(winner, (held[winner] as number) + stakes);
-    return chance + share * (worth.of(points)[seat] as number);
-  }, 0);
+    for (const [seat, chance] of worth.of(points).entries())
+      chances[seat] = (chances[seat] as number) + share * chance;
+  }
+  return chances;
 }
 
 /** While guesses are being named everybody is as likely as another. */

@@ -1,13 +1,14 @@
-import type { Advise, Coach, Seat } from "@pipwise/core";
+import { type Advise, type Coach, catalogue, type Seat } from "@pipwise/core";
 import type { Move, View } from "../rules/index.ts";
-import coachWords from "../words/en/hints.json" with { type: "json" };
 import { gainForTheWin } from "./best.ts";
 import { faceDown, totalsOf } from "./face-down.ts";
 import { bestGuess, followersOf, shareOfGuess, takenIn } from "./guess.ts";
 import { nearestShares } from "./nearest.ts";
 
 export const coach: Coach = {
-  words: coachWords,
+  words: catalogue(
+    (language) => import(`../words/${language}/hints.json`, { with: { type: "json" } }),
+  ),
   advisers: { whottotal: () => advise as unknown as Advise<never, never> },
 };
 

@@ -1,11 +1,13 @@
 import { isRefusal } from "@pipwise/core";
 import { plain, type Scene } from "@pipwise/ui/terminal";
-import { speaker } from "@pipwise/ui/words";
+import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import { board } from "../cli/board.ts";
 import { cli } from "../cli/index.ts";
 import { type State, type View, whottotal } from "../rules/index.ts";
 import { COMMIT, DEAL, DROP, decided, game, opened, played } from "./pieces.ts";
+
+const speak = await speakerOf("en", cli.words);
 
 const start = game(3, 2);
 const guessing = played(played(start, DEAL, 3), { guess: 20 });
@@ -17,7 +19,7 @@ function scene(state: State): Scene<View> {
     viewer: 0,
     names: ["Ann", "Ben", "Cleo"],
     paint: plain,
-    speak: speaker("en", cli.words),
+    speak,
     columns: 80,
   };
 }

@@ -1,6 +1,12 @@
+import { catalogue } from "@pipwise/core";
 import type { Cover } from "@pipwise/ui/react";
 import "./cover.css";
-import coverWords from "../words/en/cover.json" with { type: "json" };
 import { Picture } from "./picture.tsx";
 
-export const cover: Cover = { room: "yatzy", words: coverWords, Picture };
+export const cover: Cover = {
+  room: "yatzy",
+  words: catalogue(
+    (language) => import(`../words/${language}/cover.json`, { with: { type: "json" } }),
+  ),
+  Picture,
+};

@@ -1,5 +1,5 @@
 import type { Work } from "@pipwise/core";
-import { type Answer, grid, type Paint } from "@pipwise/ui/terminal";
+import { type Answer, grid, type Pen } from "@pipwise/ui/terminal";
 import {
   atLeast,
   type Distribution,
@@ -27,7 +27,7 @@ export async function reckonDistribution(
   return distributionTogether(table, partOf(work, SOLVING, 1));
 }
 
-export function distributionAnswer(distribution: Distribution, paint: Paint): Answer {
+export function distributionAnswer(distribution: Distribution, pen: Pen): Answer {
   const { chances, mean, sd } = distribution;
   const shares = atLeast(distribution);
   const near = chances.reduce(
@@ -39,31 +39,31 @@ export function distributionAnswer(distribution: Distribution, paint: Paint): An
   return {
     json: { mean, sd, atLeast: pairs },
     lines: [
-      `Played as well as can be, a game brings ${mean.toFixed(2)} points on average.`,
-      `${percent(near)} of games come within ${sd.toFixed(1)} points of that.`,
-      ...histogram(distribution, shares, paint),
+      pen.speak.say("cli.whole", { expected: mean.toFixed(2) }),
+      pen.speak.say("cli.within", { share: near, sd }),
+      ...histogram(distribution, shares, pen),
     ],
   };
 }
 
-function histogram({ chances }: Distribution, shares: Float64Array, paint: Paint): string[] {
+function histogram(
+  { chances }: Distribution,
+  shares: Float64Array,
+  { paint, speak }: Pen,
+): string[] {
   const steps = Array.from({ length: Math.ceil(chances.length / STEP) }, (_, step) => ({
     from: step * STEP,
     share: chances.slice(step * STEP, (step + 1) * STEP).reduce((sum, chance) => sum + chance, 0),
   })).filter(({ share }) => share >= WORTH_SHOWING);
   const most = Math.max(...steps.map(({ share }) => share));
   return grid([
-    ["points", "", "share", "this or more"],
+    [speak.say("cli.points"), "", speak.say("cli.share"), speak.say("cli.or-more")],
     "-",
     ...steps.map(({ from, share }) => [
       `${from}–${Math.min(from + STEP, chances.length) - 1}`,
       paint("bold", "█".repeat(Math.round((LONGEST * share) / most)).padEnd(LONGEST)),
-      percent(share),
-      percent(shares[from] as number),
+      speak.say("cli.percent", { share }),
+      speak.say("cli.percent", { share: shares[from] as number }),
     ]),
   ]);
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }

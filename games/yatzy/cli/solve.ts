@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse, type Work } from "@pipwise/core";
-import { type Answer, diceRow, grid, type Paint, type RoomCommand } from "@pipwise/ui/terminal";
+import { type Answer, diceRow, grid, type Pen, type RoomCommand } from "@pipwise/ui/terminal";
+import type { Speaker } from "@pipwise/ui/words";
 import type { Distribution } from "../mind/distribution.ts";
 import { solve } from "../mind/kernel.ts";
 import { sums } from "../mind/lanes.ts";
@@ -23,7 +24,6 @@ import {
   worthOf,
 } from "../mind/table.ts";
 import { BOXES, type Options } from "../rules/index.ts";
-import words from "../words/en/rules.json" with { type: "json" };
 import { now } from "./clock.ts";
 import { readDice } from "./dice.ts";
 import { distributionAnswer, reckonDistribution } from "./distribution.ts";
@@ -38,14 +38,13 @@ export const solveCommand: RoomCommand = {
   verb: "solve",
   name: "yatzy",
   game: "yatzy",
-  about: "The whole game, or every decision with given dice, valued exactly",
   flags: [
-    { name: "dice", value: "faces", about: "five numbers from 1 to 6, as 1,1,2,3,4" },
-    { name: "rolls-left", value: "n", about: "re-rolls left, 0 to 2" },
-    { name: "open", value: "boxes", about: "empty boxes, as ones,chance (default: all)" },
-    { name: "upper", value: "points", about: "points in the upper boxes so far (default: 0)" },
-    { name: "distribution", value: "", about: "how the final score of best play is distributed" },
-    { name: "f32", value: "", about: "calculate with single precision, for comparison" },
+    { name: "dice", value: "faces" },
+    { name: "rolls-left", value: "n" },
+    { name: "open", value: "boxes" },
+    { name: "upper", value: "points" },
+    { name: "distribution", value: "" },
+    { name: "f32", value: "" },
   ],
   async prepare(flags, options, work) {
     const { forcedOrder } = options as Options;
@@ -54,20 +53,20 @@ export const solveCommand: RoomCommand = {
     } else if (flags.dice !== undefined && !forcedOrder)
       table = await solved(precisionOf(flags), work);
   },
-  run(flags, options, paint, work) {
+  run(flags, options, pen, work) {
     const { dice: given, rollsLeft, open, upper } = flags;
     const { forcedOrder } = options as Options;
     if (flags.distribution !== undefined) {
       const flag = besideDistribution(flags);
       if (flag) return refuse("cli.beside-distribution", { params: { flag } });
-      return distribution ? distributionAnswer(distribution, paint) : refuse("cli.no-simd");
+      return distribution ? distributionAnswer(distribution, pen) : refuse("cli.no-simd");
     }
     if (given === undefined) {
       const stray = Object.entries({ "rolls-left": rollsLeft, open, upper }).find(
         ([, value]) => value !== undefined,
       );
       if (stray) return refuse("cli.dice-missing", { params: { flag: stray[0] } });
-      return forcedOrder ? wholeForcedGame() : wholeGame(precisionOf(flags), work);
+      return forcedOrder ? wholeForcedGame(pen) : wholeGame(precisionOf(flags), pen, work);
     }
     const dice = readDice(given);
     if (isRefusal(dice)) return dice;
@@ -79,7 +78,7 @@ export const solveCommand: RoomCommand = {
     const outlook = forcedOrder
       ? forcedOutlook()
       : outlookOf(table ?? solve(precisionOf(flags), work));
-    return decision(outlook, position, dice, Number(rollsLeft), paint);
+    return decision(outlook, position, dice, Number(rollsLeft), pen);
   },
 };
 
@@ -95,24 +94,24 @@ function precisionOf({ f32 }: Flags): Precision {
   return f32 === undefined ? "f64" : "f32";
 }
 
-function wholeGame(precision: Precision, work?: Work): Answer {
+function wholeGame(precision: Precision, pen: Pen, work?: Work): Answer {
   const started = now();
   const expected = worthOf(solve(precision, work), START);
-  return whole(expected, POSITIONS, started);
+  return whole(expected, POSITIONS, started, pen);
 }
 
-function wholeForcedGame(): Answer {
+function wholeForcedGame(pen: Pen): Answer {
   const started = now();
-  return whole(forcedOutlook().worth(START), FORCED_POSITIONS, started);
+  return whole(forcedOutlook().worth(START), FORCED_POSITIONS, started, pen);
 }
 
-function whole(expected: number, states: number, started: number): Answer {
+function whole(expected: number, states: number, started: number, { speak }: Pen): Answer {
   const seconds = (now() - started) / 1000;
   return {
     json: { expected, states, seconds },
     lines: [
-      `Played as well as can be, a game brings ${expected.toFixed(9)} points on average.`,
-      `${states} positions solved in ${seconds.toFixed(2)} s.`,
+      speak.say("cli.whole", { expected: expected.toFixed(9) }),
+      speak.say("cli.solved", { states, seconds }),
     ],
   };
 }
@@ -122,7 +121,7 @@ function decision(
   position: Position,
   dice: readonly number[],
   left: number,
-  paint: Paint,
+  { paint, speak }: Pen,
 ): Answer {
   const started = now();
   const moves = decisions(outlook, position, dice, left);
@@ -132,28 +131,30 @@ function decision(
     json: { best, value, moves, ms },
     lines: [
       ...diceRow(dice.map((face) => ({ face }))),
-      paint("bold", `${inWords(moves[0] as Valued)}: ${value.toFixed(3)} more points on average`),
+      paint("bold", speak.say("cli.decision", { move: inWords(moves[0] as Valued, speak), value })),
       ...grid([
-        ["move", "value", "loses"],
+        ["move", "value", "loses"].map((name) => speak.say(`cli.${name}`)),
         "-",
         ...moves
           .slice(0, SHOWN)
           .map((move) => [
-            inWords(move),
+            inWords(move, speak),
             move.value.toFixed(3),
             move.value < value ? (value - move.value).toFixed(3) : "",
           ]),
       ]),
-      ...(moves.length > SHOWN ? [`and ${moves.length - SHOWN} more, each worse`] : []),
+      ...(moves.length > SHOWN ? [speak.say("cli.and-more", { count: moves.length - SHOWN })] : []),
     ],
   };
 }
 
 const SHOWN = 12;
 
-function inWords(move: Valued): string {
-  if ("box" in move) return `${words[`box.${move.box}`]}${move.zero ? " (zero)" : ""}`;
-  return move.keep.length === 0 ? "throw all again" : `keep ${move.keep.join(" ")}`;
+function inWords(move: Valued, speak: Speaker): string {
+  if ("box" in move) return speak.say(move.zero ? "cli.box-zero" : "cli.box", { box: move.box });
+  return move.keep.length === 0
+    ? speak.say("cli.throw-all")
+    : speak.say("cli.keep", { dice: move.keep.join(" ") });
 }
 
 function readPosition(

@@ -36,6 +36,7 @@ function judgeBy(outlook: Outlook): Judge<State, Move> {
   return {
     exact: true,
     unit: "points",
+    basis: { says: "analysis.basis", params: {} },
 
     worth(state, seat) {
       const sheet = state.sheets[seat] ?? [];

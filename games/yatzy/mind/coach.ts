@@ -1,13 +1,14 @@
-import { type Advise, type Coach, type Saying, seeded } from "@pipwise/core";
+import { type Advise, type Coach, catalogue, type Saying, seeded } from "@pipwise/core";
 import { BOXES, type Move, totals, UPPER, type View } from "../rules/index.ts";
-import coachWords from "../words/en/hints.json" with { type: "json" };
 import { valuing } from "./best.ts";
 import { forcedOutlook, type Outlook, outlookOf, rollValue } from "./outlook.ts";
 import { solved } from "./shelf.ts";
 import { positionOf } from "./table.ts";
 
 export const coach: Coach = {
-  words: coachWords,
+  words: catalogue(
+    (language) => import(`../words/${language}/hints.json`, { with: { type: "json" } }),
+  ),
   advisers: {
     yatzy: async () =>
       adviser(outlookOf(await solved("f32")), forcedOutlook()) as unknown as Advise<never, never>,

@@ -69,7 +69,7 @@ export class Checkup {
 
   /** Throws where it cannot be read. */
   load(id: string): StoredTable {
-    const found = this.#known.do({ job: "load", table: id }) as StoredTable | Unreadable;
+    const found = this.#known.do({ job: "load", table: id, after: 0 }) as StoredTable | Unreadable;
     if ("unreadable" in found) throw new Error(found.unreadable);
     return found;
   }

@@ -1,8 +1,8 @@
 // What is to be gone for good: games whose time is over, and the names of guests who wish to be forgotten.
 import type Database from "libsql";
+import { archived, unarchived } from "../archive.ts";
 import { nameless } from "../nameless.ts";
 import { AT_ONCE } from "../store.ts";
-import { archived, unarchived } from "./archive.ts";
 
 export class Erasing {
   readonly #sql: ReturnType<typeof statements>;

@@ -1,5 +1,6 @@
 // What the main thread asks of the store's thread. A job is answered once it is on disk.
 import type { Barred, Change, KeptSeat, LoggedEvent, StoredTable, TableSetup } from "@pipwise/host";
+import type { Finished } from "../batches.ts";
 import type { Listed } from "../store.ts";
 
 export type Job =
@@ -10,7 +11,7 @@ export type Job =
       readonly change: Change | undefined;
     }
   | { readonly job: "create"; readonly setup: TableSetup; readonly kept: readonly KeptSeat[] }
-  | { readonly job: "load"; readonly table: string }
+  | { readonly job: "load"; readonly table: string; readonly after: number }
   | { readonly job: "by-code"; readonly code: string }
   | { readonly job: "list"; readonly which: Listed; readonly time: number }
   | { readonly job: "keep-seats"; readonly table: string; readonly kept: readonly KeptSeat[] }
@@ -32,8 +33,8 @@ interface Answers {
   load: StoredTable | Unreadable | undefined;
   "by-code": string | undefined;
   list: readonly string[];
-  "keep-seats": undefined;
-  bar: undefined;
+  "keep-seats": boolean;
+  bar: boolean;
   "link-rematch": boolean;
   "wake-at": undefined;
   erase: readonly string[];
@@ -50,5 +51,4 @@ export type ToWorker = readonly Job[] | "close";
 export type FromWorker =
   | { readonly ready: true; readonly version: string; readonly synchronous: number }
   | { readonly failed: string }
-  | { readonly answers: readonly unknown[]; readonly milliseconds: number }
-  | { readonly undone: string };
+  | Finished;

@@ -19,10 +19,10 @@ import {
   type StoredTable,
   type TableSetup,
 } from "@pipwise/host";
+import { Batches, type Finished } from "../batches.ts";
 import type { Listed, Store } from "../store.ts";
 import { StoreUnusable, unusable } from "../unusable.ts";
-import { Batches } from "./batches.ts";
-import type { FromWorker } from "./jobs.ts";
+import type { AnswerTo, FromWorker, Job } from "./jobs.ts";
 import { versionWarning } from "./version.ts";
 
 type Ready = Extract<FromWorker, { ready: true }>;
@@ -52,7 +52,7 @@ export class SqliteStore implements Store {
   /** One server a folder; the lock sees to it. */
   readonly hasOtherWriters = false;
   readonly #worker: Worker;
-  readonly #batches: Batches;
+  readonly #batches: Batches<Job>;
   readonly #failures = new Set<(error: Error) => void>();
   #closed = false;
 
@@ -61,59 +61,59 @@ export class SqliteStore implements Store {
     this.synchronous = synchronous;
     this.#worker = worker;
     this.#batches = new Batches((message) => worker.postMessage(message));
-    worker.on("message", (message: FromWorker) => this.#batches.finished(message));
+    worker.on("message", (message: Finished) => this.#batches.finished(message));
     worker.on("error", (error) => this.#fail(error));
     worker.on("exit", () => this.#fail(new StoreUnusable("The store's thread has ended.")));
   }
 
   create(setup: TableSetup, kept: readonly KeptSeat[]): Promise<boolean> {
-    return this.#batches.add({ job: "create", setup, kept });
+    return this.#do({ job: "create", setup, kept });
   }
 
-  async load(table: string): Promise<StoredTable | undefined> {
-    const found = await this.#batches.add({ job: "load", table });
+  async load(table: string, after = 0): Promise<StoredTable | undefined> {
+    const found = await this.#do({ job: "load", table, after });
     if (found && "unreadable" in found) throw new BrokenTable(found.unreadable);
     return found;
   }
 
   append(table: string, entry: LoggedEvent, change?: Change): Promise<boolean> {
-    return this.#batches.add({ job: "append", table, entry, change });
+    return this.#do({ job: "append", table, entry, change });
   }
 
-  keepSeats(table: string, kept: readonly KeptSeat[]): Promise<void> {
-    return this.#batches.add({ job: "keep-seats", table, kept });
+  keepSeats(table: string, kept: readonly KeptSeat[]): Promise<boolean> {
+    return this.#do({ job: "keep-seats", table, kept });
   }
 
-  bar(table: string, barred: Barred): Promise<void> {
-    return this.#batches.add({ job: "bar", table, barred });
+  bar(table: string, barred: Barred): Promise<boolean> {
+    return this.#do({ job: "bar", table, barred });
   }
 
   linkRematch(table: string, next: string): Promise<boolean> {
-    return this.#batches.add({ job: "link-rematch", table, next });
+    return this.#do({ job: "link-rematch", table, next });
   }
 
   wakeAt(table: string, due: number): Promise<void> {
-    return this.#batches.add({ job: "wake-at", table, due });
+    return this.#do({ job: "wake-at", table, due });
   }
 
   byCode(code: string): Promise<string | undefined> {
-    return this.#batches.add({ job: "by-code", code });
+    return this.#do({ job: "by-code", code });
   }
 
   list(which: Listed, time: number): Promise<readonly string[]> {
-    return this.#batches.add({ job: "list", which, time });
+    return this.#do({ job: "list", which, time });
   }
 
   erase(before: number): Promise<readonly string[]> {
-    return this.#batches.add({ job: "erase", before });
+    return this.#do({ job: "erase", before });
   }
 
   forget(guest: string): Promise<readonly string[]> {
-    return this.#batches.add({ job: "forget", guest });
+    return this.#do({ job: "forget", guest });
   }
 
   ping(): Promise<void> {
-    return this.#batches.add({ job: "ping" });
+    return this.#do({ job: "ping" });
   }
 
   onCommit(listener: (milliseconds: number, jobs: number) => void): void {
@@ -135,6 +135,10 @@ export class SqliteStore implements Store {
       this.#worker.once("exit", () => resolve());
       this.#batches.close();
     });
+  }
+
+  #do<J extends Job>(job: J): Promise<AnswerTo<J>> {
+    return this.#batches.add(job) as Promise<AnswerTo<J>>;
   }
 
   #fail(error: Error): void {

@@ -1,12 +1,12 @@
 // What is done with tables inside a transaction: every statement, prepared once.
 import type { Change, LoggedEvent, StoredTable } from "@pipwise/host";
 import type Database from "libsql";
-import { archived, unarchived } from "./archive.ts";
+import { archived, unarchived } from "../archive.ts";
+import { type OwnersRow, ownerOf, rowOf, setupOf, TABLE_COLUMNS, type TablesRow } from "../rows.ts";
 import { Erasing } from "./erasing.ts";
 import type { Job, Unreadable } from "./jobs.ts";
 import { NewEvents } from "./new-events.ts";
-import { ownerOf, rowOf, setupOf } from "./rows.ts";
-import { type EventsRow, type OwnersRow, TABLE_COLUMNS, type TablesRow } from "./schema.ts";
+import type { EventsRow } from "./schema.ts";
 
 /** So many tables are remembered by the number of their last event. */
 const REMEMBERED = 50_000;
@@ -32,7 +32,7 @@ export class Tables {
       case "append":
         return this.#append(job.table, job.entry, job.change);
       case "load":
-        return this.#load(job.table);
+        return this.#load(job.table, job.after);
       case "create": {
         const row = rowOf(job.setup, job.kept);
         return sql.addTable.run(...TABLE_COLUMNS.map((column) => row[column])).changes === 1;
@@ -42,11 +42,9 @@ export class Tables {
       case "list":
         return (sql.lists[job.which].all(job.time) as { id: string }[]).map(({ id }) => id);
       case "keep-seats":
-        sql.keepSeats.run(JSON.stringify(job.kept), job.table);
-        return undefined;
+        return sql.keepSeats.run(JSON.stringify(job.kept), job.table).changes === 1;
       case "bar":
-        sql.bar.run(JSON.stringify(job.barred), job.table);
-        return undefined;
+        return sql.bar.run(JSON.stringify(job.barred), job.table).changes === 1;
       case "link-rematch":
         return sql.linkRematch.run(job.next, job.table).changes === 1;
       case "wake-at":
@@ -117,7 +115,7 @@ export class Tables {
     this.#last.delete(table);
   }
 
-  #load(table: string): StoredTable | Unreadable | undefined {
+  #load(table: string, after: number): StoredTable | Unreadable | undefined {
     const row = this.#sql.oneTable.get(table) as TablesRow | undefined;
     if (!row) return undefined;
     const archive = this.#sql.archiveOf.get(table) as { body: Uint8Array } | undefined;
@@ -131,7 +129,7 @@ export class Tables {
         barred: JSON.parse(row.barred),
         rematch: row.rematch ?? undefined,
         touched: row.touched,
-        events: archive ? unarchived(archive.body) : events,
+        events: (archive ? unarchived(archive.body) : events).slice(after),
       };
     } catch (error) {
       return { unreadable: (error as Error).message };

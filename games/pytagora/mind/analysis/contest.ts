@@ -46,7 +46,7 @@ export async function analyseAllTogether(
 
 /**
  * Before the game each of a seat's turns is worth what a throw brings on average. How many turns there will be is known
- * only afterwards, so the record is read twice.
+ * only afterwards, so the record is read twice. Who gets a round's bonus lies with the others too: it is a gain, no luck.
  */
 function analysed(
   game: ContestGame,
@@ -65,6 +65,7 @@ function judgeOf(almanac: Almanac, turns: readonly number[]): Judge<ContestState
   return {
     exact: true,
     unit: "points",
+    basis: { says: "analysis.contest", params: {} },
 
     worth(state, seat) {
       const { contest, options } = state;
@@ -102,8 +103,8 @@ function judgeOf(almanac: Almanac, turns: readonly number[]): Judge<ContestState
         return { seat: player, round, decision };
       };
       const decided = "entries" in before ? [seat] : closed ? playersOf(contest) : [];
-      const bonuses = (closed?.bonus ?? []).flatMap((luck, player) =>
-        luck > 0 ? [{ seat: player, round, luck }] : [],
+      const bonuses = (closed?.bonus ?? []).flatMap((gain, player) =>
+        gain > 0 ? [{ seat: player, round, gain }] : [],
       );
       return [...decided.map(judged), ...bonuses];
     },

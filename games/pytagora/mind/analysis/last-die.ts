@@ -4,6 +4,7 @@ import {
   type Game,
   type GameRecord,
   isRefusal,
+  judgeByEstimate,
   openRecord,
   type Refusal,
   refuse,
@@ -21,7 +22,7 @@ import { equationFor, optionsAt } from "../last-die/moves.ts";
 import { Prospect } from "../last-die/prospect.ts";
 import { solvedBeforehand } from "../last-die/solved.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
-import { estimating } from "./estimating.ts";
+import { decisionBy } from "./estimating.ts";
 
 /** Every move by how likely it wins the game; estimates, since dice of a colour are taken to be alike. */
 export async function analyseLastDie(record: GameRecord, work?: Work): Promise<Analysis | Refusal> {
@@ -29,13 +30,19 @@ export async function analyseLastDie(record: GameRecord, work?: Work): Promise<A
   const rest = await solvedFirst(almanac, lastDie, record, work);
   if (isRefusal(rest)) return rest;
   const prospect = new Prospect(almanac);
+  const worths = (state: LastDieState): readonly number[] => prospect.chances(state);
   return analyseWith(
     lastDie,
     record,
-    estimating(lastDie, "chance", {
-      worths: (state) => prospect.chances(state),
+    judgeByEstimate(lastDie, {
+      unit: "chance",
+      basis: { says: "analysis.last-die", params: {} },
+      worths,
       round: (state) => state.round,
-      best: (state) => bestMove(state, prospect),
+      decision: (state, seat, made) =>
+        decisionBy(lastDie, worths, { state, seat, made, best: bestMove(state, prospect) }),
+      // What was reckoned before a throw is what it brings on average.
+      expected: worths,
     }),
     rest,
   );

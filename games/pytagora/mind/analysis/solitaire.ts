@@ -35,6 +35,7 @@ function judgeOf(almanac: Almanac): Judge<SolitaireState, SolitaireMove> {
   return {
     exact: false,
     unit: "points",
+    basis: { says: "analysis.solitaire", params: {} },
 
     worth(state, seat) {
       const outlook = outlookOf(almanac, state);

@@ -3,6 +3,7 @@ import {
   analyseWith,
   type GameRecord,
   isRefusal,
+  judgeByEstimate,
   type Refusal,
   type Work,
 } from "@pipwise/core";
@@ -19,7 +20,7 @@ import { Prospect } from "../last-die/prospect.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { bestKnown, bestScore } from "../table/lookup.ts";
 import { meanOf } from "./contest.ts";
-import { estimating } from "./estimating.ts";
+import { decisionBy } from "./estimating.ts";
 import { bestMove, solvedFirst } from "./last-die.ts";
 
 const GAMES = 3;
@@ -33,13 +34,24 @@ export async function analyseTournament(
   const rest = await solvedFirst(almanac, tournament, record, work);
   if (isRefusal(rest)) return rest;
   const prospect = new Prospect(almanac);
+  const worths = (state: TournamentState): readonly number[] => worthsOf(state, almanac, prospect);
   return analyseWith(
     tournament,
     record,
-    estimating(tournament, "points", {
-      worths: (state) => worthsOf(state, almanac, prospect),
-      round: (state) => roundsIn(state),
-      best: (state) => decision(state, almanac, prospect),
+    judgeByEstimate(tournament, {
+      unit: "points",
+      basis: { says: "analysis.tournament", params: {} },
+      worths,
+      round: roundsIn,
+      decision: (state, seat, made) =>
+        decisionBy(tournament, worths, {
+          state,
+          seat,
+          made,
+          best: bestMoveIn(state, almanac, prospect),
+        }),
+      // What is reckoned before a throw of The Last Die is what it brings on average.
+      expected: (state) => (state.stages.at(-1)?.game === "last-die" ? worths(state) : undefined),
     }),
     rest,
   );
@@ -118,7 +130,7 @@ function roundsIn({ stages }: TournamentState): number {
   }, 0);
 }
 
-function decision(
+function bestMoveIn(
   { stages }: TournamentState,
   almanac: Almanac,
   prospect: Prospect,

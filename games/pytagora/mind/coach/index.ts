@@ -1,5 +1,5 @@
 // Help in steps for every game of the room.
-import type { Advise, Coach, Hint, Saying } from "@pipwise/core";
+import { type Advise, type Coach, catalogue, type Hint, type Saying } from "@pipwise/core";
 import type {
   LastDieView,
   Line,
@@ -9,7 +9,7 @@ import type {
   SolitaireView,
   TournamentView,
 } from "../../rules/index.ts";
-import words from "../../words/en/hints.json" with { type: "json" };
+import type words from "../../words/en/hints.json";
 import type { Desk } from "../contest.ts";
 import { optionsAt } from "../last-die/moves.ts";
 import { openSolved, solutionFor, solvedBeforehand } from "../last-die/solved.ts";
@@ -22,7 +22,9 @@ import { ladderTo } from "./ladder.ts";
 import { easiest } from "./reading.ts";
 
 export const coach: Coach = {
-  words,
+  words: catalogue(
+    (language) => import(`../../words/${language}/hints.json`, { with: { type: "json" } }),
+  ),
   advisers: {
     "one-by-one": async () => erased(writing(await openAlmanac())),
     "all-together": async () => erased(writing(await openAlmanac())),

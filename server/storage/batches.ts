@@ -1,45 +1,60 @@
-// Jobs for the store, gathered into batches: one transaction each, one fsync.
-import type { AnswerTo, FromWorker, Job, ToWorker } from "./jobs.ts";
+// Jobs for a store, gathered into batches: one transaction each, one fsync.
+import { StoreAway } from "./unusable.ts";
 
-interface Waiting {
+/** A batch is committed, or undone as a whole; or nobody knows. */
+export type Finished =
+  | { readonly answers: readonly unknown[]; readonly milliseconds: number }
+  | { readonly undone: string }
+  | { readonly away: string };
+
+interface Waiting<Job> {
   readonly job: Job;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
 
-/** At least this long from one batch to the next, in milliseconds: every commit saved is a sync saved. */
-const APART = 2;
-/** With more to do batches lie further apart, and hold more: a millisecond for so many jobs, up to a point. */
-const JOBS_A_MILLISECOND = 8;
-const MOST_APART = 5;
+/** From one batch to the next, in milliseconds: every commit saved is a sync saved. */
+export interface Apart {
+  readonly least: number;
+  /** With more to do batches lie further apart, and hold more, up to this. */
+  readonly most: number;
+}
 
-export class Batches {
-  readonly #send: (message: ToWorker) => void;
+/** A sync of a file. */
+const APART: Apart = { least: 2, most: 5 };
+/** So many jobs put the next batch off by a millisecond. */
+const JOBS_A_MILLISECOND = 8;
+
+export class Batches<Job> {
+  readonly #limits: Apart;
+  readonly #send: (message: readonly Job[] | "close") => void;
   onCommit: (milliseconds: number, jobs: number) => void = () => {};
-  #gathering: Waiting[] = [];
-  #writing: readonly Waiting[] | undefined;
+  #gathering: Waiting<Job>[] = [];
+  #writing: readonly Waiting<Job>[] | undefined;
   #lastSent = 0;
-  #apart = APART;
+  #apart: number;
   #planned = false;
   #closing = false;
   /** Why nothing can be done any more. */
   #failed: Error | undefined;
 
-  constructor(send: (message: ToWorker) => void) {
+  constructor(send: (message: readonly Job[] | "close") => void, apart = APART) {
     this.#send = send;
+    this.#limits = apart;
+    this.#apart = apart.least;
   }
 
-  add<J extends Job>(job: J): Promise<AnswerTo<J>> {
+  add(job: Job): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#failed) return reject(this.#failed);
       if (this.#closing) return reject(new Error("the store is closed"));
-      this.#gathering.push({ job, resolve: resolve as Waiting["resolve"], reject });
+      this.#gathering.push({ job, resolve, reject });
       this.#plan();
     });
   }
 
-  /** The thread has finished a batch. */
-  finished(message: FromWorker): void {
+  /** What was sent last is done. */
+  finished(message: Finished): void {
     const written = this.#writing ?? [];
     this.#writing = undefined;
     if (this.#gathering.length > 0) this.#plan();
@@ -47,8 +62,8 @@ export class Batches {
     if ("answers" in message) {
       this.onCommit(message.milliseconds, written.length);
       for (const [i, { resolve }] of written.entries()) resolve(message.answers[i]);
-    } else if ("undone" in message) {
-      const error = new Error(message.undone);
+    } else {
+      const error = "undone" in message ? new Error(message.undone) : new StoreAway(message.away);
       for (const { reject } of written) reject(error);
     }
   }
@@ -59,7 +74,7 @@ export class Batches {
     if (!this.#writing && this.#gathering.length === 0) this.#send("close");
   }
 
-  /** The thread is gone. */
+  /** Nobody does jobs any more. */
   fail(error: Error): void {
     this.#failed ??= error;
     for (const { reject } of [...(this.#writing ?? []), ...this.#gathering]) reject(error);
@@ -82,7 +97,8 @@ export class Batches {
     this.#gathering = [];
     this.#writing = batch;
     this.#lastSent = performance.now();
-    this.#apart = Math.min(APART + batch.length / JOBS_A_MILLISECOND, MOST_APART);
+    const { least, most } = this.#limits;
+    this.#apart = Math.min(least + batch.length / JOBS_A_MILLISECOND, most);
     this.#send(batch.map(({ job }) => job));
   }
 }

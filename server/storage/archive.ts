@@ -11,9 +11,14 @@ interface Archive {
 }
 
 export function archived(log: readonly LoggedEvent[]): Uint8Array {
+  return gzipSync(archiveText(log));
+}
+
+/** Before it is compressed. */
+export function archiveText(log: readonly LoggedEvent[]): string {
   const events = log.map(({ event }) => event).join();
   const deeds = JSON.stringify(log.map(({ deedId }) => deedId ?? null));
-  return gzipSync(`{"events":[${events}],"deeds":${deeds}}`);
+  return `{"events":[${events}],"deeds":${deeds}}`;
 }
 
 export function unarchived(archive: Uint8Array): LoggedEvent[] {

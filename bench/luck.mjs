@@ -1,0 +1,90 @@
+// Is luck nothing on average? Bots play games that are analysed, and everybody's luck is added up.
+// `node bench/luck.mjs [--games 2000] [game …]`
+import { isRefusal, playout, recordOf } from "@pipwise/core";
+import { rooms } from "@pipwise/games";
+
+const GAMES = 2000;
+const SHORT = 12;
+/** Slow analyses do as many games as fit into so many seconds of CPU. */
+const PATIENCE = 900;
+/** Bots of different strength, for what one gives away the others get. */
+const SEATS = ["casual", "beginner", "strong"];
+
+export async function luck(report = () => {}, { short = false, games, only = [] } = {}) {
+  const most = games ?? (short ? SHORT : GAMES);
+  const tables = [];
+  for (const room of rooms)
+    for (const game of room.games) {
+      const analyse = (await room.analyses?.())?.[game.id];
+      if (!analyse || (only.length > 0 && !only.includes(game.id))) continue;
+      report(game.name);
+      tables.push(await measured(game, (await room.minds())[game.id], analyse, most));
+    }
+  return { tables };
+}
+
+async function measured(game, minds, analyse, most) {
+  const names = SEATS.slice(0, game.seats.max);
+  const seats = await Promise.all(names.map(async (name) => ({ name, mind: await minds[name]() })));
+  const lucks = names.map(() => []);
+  const started = cpuSeconds();
+  let [played, beyond, unit] = [0, 0, ""];
+  while (played < most && cpuSeconds() - started < PATIENCE) {
+    const done = playout(game, seats, `luck/${played}`, game.amongBots ?? {});
+    const analysis = isRefusal(done) ? done : await analyse(recordOf(done.table, done.events));
+    if (isRefusal(analysis)) throw new Error(`${game.id}: ${analysis.refused}`);
+    ({ unit } = analysis);
+    for (const [seat, one] of analysis.seats.entries()) {
+      lucks[seat].push(one.luck);
+      if (unit === "chance" && Math.max(Math.abs(one.luck), Math.abs(one.mistakes)) > 1) beyond++;
+    }
+    played++;
+  }
+  const rows = names.map((mind, seat) => ({ mind, ...spread(lucks[seat]) }));
+  return {
+    game: game.id,
+    unit,
+    played,
+    msEach: round((1000 * (cpuSeconds() - started)) / played),
+    beyond,
+    seats: rows,
+  };
+}
+
+function spread(values) {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const error = Math.sqrt(squares / (values.length - 1) / values.length);
+  return { mean: round(mean), error: round(error), errors: round(mean / error) };
+}
+
+export function lines({ tables }) {
+  return tables.flatMap(({ game, unit, played, seats }) =>
+    seats.map(
+      ({ mind, mean, error, errors }) =>
+        `${game.padEnd(20)} ${mind.padEnd(9)} ${mean.toFixed(4).padStart(9)} ± ${error.toFixed(4)} ${unit}, ${errors.toFixed(1)} standard errors (${played} games)`,
+    ),
+  );
+}
+
+function cpuSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+function round(value) {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const args = process.argv.slice(2);
+  const at = args.indexOf("--games");
+  const games = at < 0 ? {} : { games: Number(args.splice(at, 2)[1]) };
+  const figures = await luck((game) => console.error(game), { ...games, only: args });
+  console.log(lines(figures).join("\n"));
+  console.log(
+    JSON.stringify(
+      figures.tables.map(({ game, played, msEach, beyond }) => ({ game, played, msEach, beyond })),
+    ),
+  );
+}

@@ -1,0 +1,11 @@
+import { catalogue } from "@pipwise/core";
+
+/** What a server refuses. */
+export const houseWords = catalogue(
+  (language) => import(`./words/${language}/house.json`, { with: { type: "json" } }),
+);
+
+/** The phrases and gestures of table talk. */
+export const talkWords = catalogue(
+  (language) => import(`./words/${language}/talk.json`, { with: { type: "json" } }),
+);

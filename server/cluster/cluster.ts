@@ -1,0 +1,142 @@
+// One of several nodes on the same PostgreSQL: what it needs beyond a server that is alone.
+import { randomBytes } from "node:crypto";
+import { DEED_TYPES } from "@pipwise/core";
+import { games, rooms } from "@pipwise/games";
+import { type Clock, type Ports, realClock, type TableRegistry } from "@pipwise/host";
+import type { NodeBus } from "../bus/bus.ts";
+import { LocalBus } from "../bus/local.ts";
+import { NatsBus } from "../bus/nats.ts";
+import { houseValue, Nodes } from "../storage/postgres/nodes.ts";
+import type { PostgresStore } from "../storage/postgres/store.ts";
+import { StoreUnusable } from "../storage/unusable.ts";
+import { Member, type Membership } from "./membership.ts";
+import { Watch } from "./watch.ts";
+
+/** A node that is silent counts as dead after 1.5 s; one that starts again has another name. */
+const NAME_BYTES = 4;
+const KEY_BYTES = 32;
+
+export interface ClusterConfig {
+  /** nats://…; undefined: nodes find what others wrote in the database, within a second. */
+  readonly bus: string | undefined;
+  /** What this node can read; left out: what this version can. */
+  readonly knows?: readonly string[] | undefined;
+}
+
+export interface ClusterFigures {
+  readonly claims: number;
+  readonly takenOver: number;
+  readonly repaired: number;
+  readonly published: number;
+  readonly heard: number;
+  readonly isBusConnected: boolean;
+  readonly isAway: boolean;
+}
+
+export class Cluster {
+  readonly node: string;
+  /** Signs cookies on every node alike. */
+  readonly key: Buffer;
+  /** The database's time, so that all nodes agree. */
+  readonly clock: Clock;
+  /** Nobody else was there when this one came: tables that were being played have to be woken. */
+  readonly isFirst: boolean;
+  readonly #store: PostgresStore;
+  readonly #bus: NodeBus;
+  readonly #member: Member;
+  #watch: Watch | undefined;
+
+  private constructor(parts: {
+    node: string;
+    key: Buffer;
+    clock: Clock;
+    isFirst: boolean;
+    store: PostgresStore;
+    bus: NodeBus;
+    member: Member;
+  }) {
+    this.node = parts.node;
+    this.key = parts.key;
+    this.clock = parts.clock;
+    this.isFirst = parts.isFirst;
+    this.#store = parts.store;
+    this.#bus = parts.bus;
+    this.#member = parts.member;
+  }
+
+  static async join(store: PostgresStore, config: ClusterConfig): Promise<Cluster> {
+    const { database } = store;
+    const node = randomBytes(NAME_BYTES).toString("hex");
+    const nodes = new Nodes(database, node, config.knows ?? known());
+    const at = performance.now();
+    const beat = await nodes.beat();
+    if (beat.strange.length > 0) throw outdated(beat.strange);
+    const key = Buffer.from(await houseValue(database, "cookie-key", KEY_BYTES), "hex");
+    const house = await houseValue(database, "bus-name", NAME_BYTES);
+    const { bus: url } = config;
+    return new Cluster({
+      node,
+      key,
+      clock: realClock(beat.now),
+      isFirst: beat.upSince === beat.now,
+      store,
+      bus: url === undefined ? new LocalBus().node(node) : new NatsBus({ url, house, node }),
+      member: new Member(nodes, beat, at),
+    });
+  }
+
+  get ports(): Pick<Ports, "bus" | "duty" | "mayWrite" | "clock"> {
+    const member = this.#member;
+    return {
+      bus: this.#bus,
+      duty: member,
+      mayWrite: (kind) => member.mayWrite(kind),
+      clock: this.clock,
+    };
+  }
+
+  get isAway(): boolean {
+    return this.#member.isAway;
+  }
+
+  get figures(): ClusterFigures {
+    const { claims, takenOver, isAway } = this.#member;
+    const { published, heard, isConnected: isBusConnected } = this.#bus;
+    const repaired = this.#watch?.repaired ?? 0;
+    return { claims, takenOver, repaired, published, heard, isBusConnected, isAway };
+  }
+
+  start(
+    registry: TableRegistry,
+    tell: Pick<Membership, "away" | "report"> & { failed(error: Error): void },
+  ): void {
+    const heads = this.#store.heads.bind(this.#store);
+    this.#watch = new Watch(registry, heads, (error) => tell.report(error));
+    this.#member.start({
+      away: tell.away,
+      report: tell.report,
+      wake: async (tables) => void (await registry.findAll(tables)),
+      upAgain: () => registry.restartClocks(),
+      outdated: (kinds) => tell.failed(outdated(kinds)),
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#watch?.stop();
+    await this.#member.stop();
+    await this.#bus.close();
+  }
+}
+
+/** What this version can read in a log: deeds, and games by the version of their rules. */
+export function known(): string[] {
+  const earlier = rooms.flatMap((room) => room.earlier ?? []);
+  const rules = [...games, ...earlier].map(({ id, version }) => `${id}@${version}`);
+  return [...DEED_TYPES, ...rules];
+}
+
+function outdated(kinds: readonly string[]): StoreUnusable {
+  return new StoreUnusable(
+    `This version cannot read what newer ones have written to the database (${kinds.join(", ")}): install a newer one.`,
+  );
+}

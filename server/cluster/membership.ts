@@ -1,0 +1,162 @@
+// This node among the others: it says that it is alive, looks after tables, and takes over those of nodes that are not.
+import type { Duty } from "@pipwise/host";
+import { type Beat, DEAD_AFTER, type Nodes } from "../storage/postgres/nodes.ts";
+
+/** Between two beats; milliseconds. */
+const EVERY = 500;
+/** So long without the database, and whoever is here is sent to another node; milliseconds. */
+const AWAY_AFTER = 3000;
+
+export interface Membership {
+  /** These are ours now, and need somebody who looks after them. */
+  wake(tables: readonly string[]): Promise<void>;
+  /** Tables could be reached by nobody for a while. */
+  upAgain(): Promise<void>;
+  /** The database cannot be reached, or can be again. */
+  away(isAway: boolean): void;
+  /** Others write what this node does not know: it has to go. */
+  outdated(kinds: readonly string[]): void;
+  report(error: Error): void;
+}
+
+export class Member implements Duty {
+  readonly #nodes: Nodes;
+  readonly #mine = new Set<string>();
+  readonly #wanted = new Map<string, () => void>();
+  readonly #released = new Set<string>();
+  #tell: Membership | undefined;
+  #beat: Beat;
+  /** By a clock that goes on while the process stands still. */
+  #lastBeat: number;
+  #timer: NodeJS.Timeout | undefined;
+  #claiming = false;
+  /** The last beat failed; that is said once. */
+  #hasMissed = false;
+  #stopped = false;
+  isAway = false;
+  takenOver = 0;
+
+  /** `first`: the beat with which it joined, at `at` by performance.now(). */
+  constructor(nodes: Nodes, first: Beat, at: number) {
+    this.#nodes = nodes;
+    this.#beat = first;
+    this.#lastBeat = at;
+  }
+
+  get upSince(): number {
+    return this.#beat.upSince;
+  }
+
+  get claims(): number {
+    return this.#mine.size;
+  }
+
+  mayWrite(kind: string): boolean {
+    return this.#beat.kinds.has(kind);
+  }
+
+  start(tell: Membership): void {
+    this.#tell = tell;
+    this.#next();
+  }
+
+  claim(table: string, ready: () => void): boolean {
+    if (this.#mine.has(table) && !this.#isLate()) return true;
+    this.#released.delete(table);
+    this.#wanted.set(table, ready);
+    this.#soon();
+    return false;
+  }
+
+  release(table: string): void {
+    this.#wanted.delete(table);
+    if (!this.#mine.delete(table)) return;
+    this.#released.add(table);
+    this.#soon();
+  }
+
+  /** The others need not wait until it counts as dead. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#mine.clear();
+    await this.#nodes.leave().catch(() => {});
+  }
+
+  /** Others may have taken over by now. */
+  #isLate(): boolean {
+    return performance.now() - this.#lastBeat > DEAD_AFTER;
+  }
+
+  #next(): void {
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#round(), EVERY);
+  }
+
+  async #round(): Promise<void> {
+    const began = performance.now();
+    try {
+      if (this.#isLate()) this.#mine.clear();
+      await this.#live(began);
+    } catch (error) {
+      this.#missed(error as Error);
+    }
+    this.#next();
+  }
+
+  async #live(began: number): Promise<void> {
+    const before = this.#beat;
+    const beat = await this.#nodes.beat();
+    if (this.#stopped) return this.#nodes.leave();
+    if (beat.strange.length > 0) return this.#tell?.outdated(beat.strange);
+    this.#beat = beat;
+    this.#lastBeat = began;
+    this.#hasMissed = false;
+    this.#becomeAway(false);
+    if (beat.upSince !== before.upSince) await this.#tell?.upAgain();
+    const taken = await this.#nodes.takeOver();
+    this.takenOver += taken.length;
+    const due = await this.#nodes.due(beat.now);
+    for (const table of [...taken, ...due]) this.#won(table);
+    await this.#claimWanted();
+    if (taken.length + due.length > 0) await this.#tell?.wake([...taken, ...due]);
+  }
+
+  #missed(error: Error): void {
+    if (this.#stopped) return;
+    if (!this.#hasMissed) this.#tell?.report(error);
+    this.#hasMissed = true;
+    if (performance.now() - this.#lastBeat > AWAY_AFTER) this.#becomeAway(true);
+  }
+
+  #becomeAway(isAway: boolean): void {
+    if (isAway === this.isAway) return;
+    this.isAway = isAway;
+    this.#tell?.away(isAway);
+  }
+
+  /** Together with others that are asked for at the same moment. */
+  #soon(): void {
+    if (this.#claiming || this.#stopped) return;
+    this.#claiming = true;
+    setImmediate(() => {
+      this.#claimWanted()
+        .catch(() => {})
+        .finally(() => void (this.#claiming = false));
+    });
+  }
+
+  async #claimWanted(): Promise<void> {
+    const [wanted, released] = [[...this.#wanted.keys()], [...this.#released]];
+    this.#released.clear();
+    if (released.length > 0) await this.#nodes.release(released);
+    if (wanted.length === 0 || this.#isLate()) return;
+    for (const table of await this.#nodes.claim(wanted)) this.#won(table);
+  }
+
+  #won(table: string): void {
+    this.#mine.add(table);
+    const ready = this.#wanted.get(table);
+    this.#wanted.delete(table);
+    ready?.();
+  }
+}

@@ -1,0 +1,94 @@
+// A PostgreSQL database, as a place to move tables from or to.
+import { archived } from "../storage/archive.ts";
+import { openPostgres, type PostgresStore } from "../storage/postgres/store.ts";
+import type { OwnersRow, TablesRow } from "../storage/rows.ts";
+import { StoreUnusable } from "../storage/unusable.ts";
+import { COLUMNS, isOver, type Place, rowFrom, type WholeTable } from "./place.ts";
+
+export async function openDatabase(url: string): Promise<Place> {
+  const store = await openPostgres(url);
+  const [{ alive } = { alive: 0 }] = await store.database.query<{ alive: number }>({
+    text: "select count(*) as alive from nodes where beat > clock_timestamp() - interval '5 seconds'",
+  });
+  if (alive === 0) return new DatabasePlace(store);
+  await store.close();
+  throw new StoreUnusable("Servers are using the database: stop them first.");
+}
+
+class DatabasePlace implements Place {
+  readonly #store: PostgresStore;
+
+  constructor(store: PostgresStore) {
+    this.#store = store;
+  }
+
+  async ids(): Promise<readonly string[]> {
+    const rows = await this.#store.database.query<{ id: string }>({
+      text: "select id from tables order by created, id",
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  async read(id: string): Promise<WholeTable | undefined> {
+    const { database } = this.#store;
+    const [row] = await database.query<TablesRow>({
+      name: "row",
+      text: "select * from tables where id = $1",
+      values: [id],
+    });
+    const stored = await this.#store.load(id);
+    if (!row || !stored) return undefined;
+    const owners = stored.owners.map((owner): OwnersRow => ({ table_id: id, ...owner }));
+    return { row: rowFrom(row), owners, events: stored.events };
+  }
+
+  write({ row, owners, events }: WholeTable): Promise<void> {
+    return this.#store.database.transaction(async (query) => {
+      const places = COLUMNS.map((_, i) => `$${i + 1}`);
+      await query({
+        text: `insert into tables (${COLUMNS}) values (${places})`,
+        values: COLUMNS.map((column) => row[column]),
+      });
+      for (const { seat, guest, seed } of owners)
+        await query({
+          text: "insert into owners values ($1, $2, $3, $4)",
+          values: [row.id, seat, guest, seed],
+        });
+      if (isOver(row))
+        await query({
+          text: "insert into archives values ($1, $2, $3)",
+          values: [row.id, archived(events), row.touched],
+        });
+      else
+        await query({
+          text: `insert into events (table_id, seq, deed_id, body)
+                 select $1, * from unnest($2::integer[], $3::text[], $4::text[])`,
+          values: [
+            row.id,
+            events.map(({ seq }) => seq),
+            events.map(({ deedId }) => deedId ?? null),
+            events.map(({ event }) => event),
+          ],
+        });
+    });
+  }
+
+  async key(): Promise<string | undefined> {
+    const [row] = await this.#store.database.query<{ value: string }>({
+      text: "select value from house where name = 'cookie-key'",
+    });
+    return row?.value;
+  }
+
+  async setKey(key: string): Promise<void> {
+    await this.#store.database.query({
+      text: `insert into house values ('cookie-key', $1)
+             on conflict (name) do update set value = excluded.value`,
+      values: [key],
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+}

@@ -1,0 +1,117 @@
+// Events on their way into the database: a batch is one statement and one transaction. Whoever asked for an event is told
+// what became of it, also when the connection broke before the answer came.
+import { setTimeout as pause } from "node:timers/promises";
+import type { Change, LoggedEvent } from "@pipwise/host";
+import type { Finished } from "../batches.ts";
+import { StoreAway } from "../unusable.ts";
+import type { PostgresDatabase } from "./database.ts";
+
+export interface Append {
+  readonly table: string;
+  readonly entry: LoggedEvent;
+  readonly change: Change | undefined;
+}
+
+/** The events of a table that is in the archive. */
+type Archived = (table: string) => Promise<readonly LoggedEvent[]>;
+
+/** Between two tries while the database is away; milliseconds. */
+const FIRST_PAUSE = 20;
+const LONGEST_PAUSE = 500;
+
+export class Appends {
+  readonly #database: PostgresDatabase;
+  readonly #archived: Archived;
+  #closed = false;
+
+  constructor(database: PostgresDatabase, archived: Archived) {
+    this.#database = database;
+    this.#archived = archived;
+  }
+
+  /** Gives up what has no answer yet. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  async write(batch: readonly Append[]): Promise<Finished> {
+    const began = performance.now();
+    const { first, second } = distinct(batch);
+    try {
+      const won = await this.#insist(first);
+      // Of two that wanted the same number the later one has lost, whatever became of the first.
+      const answers = batch.map((append) => !second.has(append) && won.has(append));
+      return { answers, milliseconds: performance.now() - began };
+    } catch (error) {
+      const { message } = error as Error;
+      return error instanceof StoreAway ? { away: message } : { undone: message };
+    }
+  }
+
+  /** While the database is away nobody knows what became of a batch: it is sent again until there is an answer. */
+  async #insist(batch: readonly Append[]): Promise<ReadonlySet<Append>> {
+    for (let wait = FIRST_PAUSE, tries = 0; ; tries++) {
+      try {
+        const won = await this.#send(batch);
+        return tries === 0 ? won : await this.#withOurs(batch, won);
+      } catch (error) {
+        if (this.#closed || !(error instanceof StoreAway)) throw error;
+      }
+      await pause(wait);
+      wait = Math.min(LONGEST_PAUSE, wait * 2);
+    }
+  }
+
+  async #send(batch: readonly Append[]): Promise<ReadonlySet<Append>> {
+    const changes = batch.flatMap(({ change }, i) => (change ? [changeAt(i + 1, change)] : []));
+    const [row] = await this.#database.query<{ won: readonly number[] }>({
+      name: "append",
+      text: "select append_events($1, $2, $3, $4, $5) as won",
+      values: [
+        batch.map(({ table }) => table),
+        batch.map(({ entry }) => entry.seq),
+        batch.map(({ entry }) => entry.deedId ?? null),
+        batch.map(({ entry }) => entry.event),
+        changes.length > 0 ? JSON.stringify(changes) : null,
+      ],
+    });
+    return new Set(row?.won.map((place) => batch[Number(place) - 1] as Append));
+  }
+
+  /** What lost at a second try may have lost to itself: then it was written at the first. */
+  async #withOurs(
+    batch: readonly Append[],
+    won: ReadonlySet<Append>,
+  ): Promise<ReadonlySet<Append>> {
+    const all = new Set(won);
+    for (const append of batch)
+      if (!won.has(append) && (await this.#isOurs(append))) all.add(append);
+    return all;
+  }
+
+  async #isOurs({ table, entry }: Append): Promise<boolean> {
+    const [row] = await this.#database.query<{ body: string; deed_id: string | null }>({
+      text: "select body, deed_id from events where table_id = $1 and seq = $2",
+      values: [table, entry.seq],
+    });
+    if (row) return row.body === entry.event && (row.deed_id ?? undefined) === entry.deedId;
+    const found = (await this.#archived(table)).find(({ seq }) => seq === entry.seq);
+    return found?.event === entry.event && found.deedId === entry.deedId;
+  }
+}
+
+function changeAt(place: number, { life, touched, owner, ownerLeft }: Change): object {
+  return { place, life, touched, owner, left: ownerLeft };
+}
+
+function distinct(batch: readonly Append[]) {
+  const seen = new Set<string>();
+  const second = new Set<Append>();
+  const first = batch.filter((append) => {
+    const key = `${append.table}/${append.entry.seq}`;
+    if (seen.has(key)) second.add(append);
+    else seen.add(key);
+    return !second.has(append);
+  });
+  return { first, second };
+}

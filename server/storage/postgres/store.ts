@@ -1,0 +1,272 @@
+// PostgreSQL as the store of many nodes. The unique key (table, number) decides who was first; nothing is known by heart.
+import {
+  type Barred,
+  BrokenTable,
+  type Change,
+  type KeptSeat,
+  type LoggedEvent,
+  type StoredTable,
+  type TableSetup,
+} from "@pipwise/host";
+import { Kysely, Migrator, PostgresDialect } from "kysely";
+import { unarchived } from "../archive.ts";
+import { Batches } from "../batches.ts";
+import { rowOf, setupOf, TABLE_COLUMNS, type TablesRow } from "../rows.ts";
+import type { Head, Listed, Store } from "../store.ts";
+import { StoreUnusable } from "../unusable.ts";
+import { type Append, Appends } from "./appends.ts";
+import { PostgresDatabase } from "./database.ts";
+import { Erasing } from "./erasing.ts";
+import { migrations } from "./schema.ts";
+
+interface LoadedRow extends TablesRow {
+  readonly revision: number;
+  readonly owners: readonly (readonly [seat: number, guest: string, seed: string])[];
+  readonly archive: Uint8Array | null;
+  readonly events: readonly (readonly [seq: number, deedId: string | null, event: string])[];
+}
+
+/** A commit costs PostgreSQL and the node some 400 µs, whatever is in it: fewer and fuller ones are worth some waiting. */
+const APART = { least: 6, most: 8 };
+
+/** Opens the database, and brings it up to date. */
+export async function openPostgres(url: string): Promise<PostgresStore> {
+  const database = await PostgresDatabase.at(url);
+  try {
+    const version = await assertSynced(database);
+    await migrate(database);
+    return new PostgresStore(database, version);
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error instanceof StoreUnusable ? error : unusable(url, error as Error);
+  }
+}
+
+export class PostgresStore implements Store {
+  readonly hasOtherWriters = true;
+  readonly engine: Store["engine"];
+  readonly database: PostgresDatabase;
+  readonly #appends: Appends;
+  readonly #batches: Batches<Append>;
+  readonly #erasing: Erasing;
+  #closed: Promise<void> | undefined;
+  #drained: () => void = () => {};
+
+  constructor(database: PostgresDatabase, version: string) {
+    this.database = database;
+    this.engine = { name: `PostgreSQL ${version}` };
+    this.#erasing = new Erasing(database);
+    this.#appends = new Appends(database, async (table) => (await this.load(table))?.events ?? []);
+    this.#batches = new Batches((batch) => {
+      if (batch === "close") return this.#drained();
+      void this.#appends.write(batch).then((done) => this.#batches.finished(done));
+    }, APART);
+  }
+
+  async create(setup: TableSetup, kept: readonly KeptSeat[]): Promise<boolean> {
+    const row = rowOf(setup, kept);
+    const places = TABLE_COLUMNS.map((_, i) => `$${i + 1}`);
+    const made = await this.database.query({
+      name: "create",
+      text: `insert into tables (${TABLE_COLUMNS}) values (${places}) on conflict do nothing returning id`,
+      values: TABLE_COLUMNS.map((column) => row[column]),
+    });
+    return made.length === 1;
+  }
+
+  /** One statement, so that all of it is of the same moment. */
+  async load(table: string, after = 0): Promise<StoredTable | undefined> {
+    const [row] = await this.database.read<LoadedRow>({ ...LOAD, values: [table, after] });
+    return row && storedOf(row, after);
+  }
+
+  append(table: string, entry: LoggedEvent, change?: Change): Promise<boolean> {
+    return this.#batches.add({ table, entry, change }) as Promise<boolean>;
+  }
+
+  keepSeats(table: string, kept: readonly KeptSeat[], revision?: number): Promise<boolean> {
+    return this.#revise("kept", table, JSON.stringify(kept), revision);
+  }
+
+  bar(table: string, barred: Barred, revision?: number): Promise<boolean> {
+    return this.#revise("barred", table, JSON.stringify(barred), revision);
+  }
+
+  async #revise(column: string, table: string, value: string, known?: number): Promise<boolean> {
+    const done = await this.database.query({
+      text: `update tables set ${column} = $2, revision = revision + 1
+             where id = $1 and revision = coalesce($3, revision) returning id`,
+      values: [table, value, known ?? null],
+    });
+    return done.length === 1;
+  }
+
+  async linkRematch(table: string, next: string): Promise<boolean> {
+    const done = await this.database.query({
+      text: `update tables set rematch = $2, revision = revision + 1
+             where id = $1 and (rematch is null or rematch = $2) returning id`,
+      values: [table, next],
+    });
+    return done.length === 1;
+  }
+
+  async wakeAt(table: string, due: number): Promise<void> {
+    await this.database.query({
+      text: "update tables set due = $2 where id = $1",
+      values: [table, Math.ceil(due)],
+    });
+  }
+
+  async byCode(code: string): Promise<string | undefined> {
+    const [row] = await this.database.query<{ id: string }>({
+      name: "by-code",
+      text: "select id from tables where code = $1",
+      values: [code],
+    });
+    return row?.id;
+  }
+
+  async list(which: Listed, time: number): Promise<readonly string[]> {
+    const values = [Math.floor(time)];
+    const rows = await this.database.query<{ id: string }>({ text: LISTS[which], values });
+    return rows.map(({ id }) => id);
+  }
+
+  async heads(tables: readonly string[]): Promise<ReadonlyMap<string, Head>> {
+    const rows = await this.database.query<Head & { id: string }>({
+      name: "heads",
+      text: `select id, revision, life in ('finished', 'abandoned') as over,
+               (select coalesce(max(seq), 0) from events where table_id = id) as seq
+             from tables where id = any ($1)`,
+      values: [tables],
+    });
+    return new Map(rows.map(({ id, ...head }) => [id, head]));
+  }
+
+  async touch(tables: readonly string[], time: number): Promise<void> {
+    await this.database.query({
+      text: `update tables set touched = $2 from (
+               select id from tables where id = any ($1) and touched < $2 for update skip locked
+             ) as mine where tables.id = mine.id`,
+      values: [tables, Math.floor(time)],
+    });
+  }
+
+  erase(before: number): Promise<readonly string[]> {
+    return this.#erasing.erase(before);
+  }
+
+  forget(guest: string): Promise<readonly string[]> {
+    return this.#erasing.forget(guest);
+  }
+
+  archive(): Promise<number> {
+    return this.#erasing.archive();
+  }
+
+  async ping(): Promise<void> {
+    await this.database.query({
+      text: `insert into house values ('ping', $1) on conflict (name) do update set value = excluded.value`,
+      values: [new Date().toISOString()],
+    });
+  }
+
+  onCommit(listener: (milliseconds: number, jobs: number) => void): void {
+    this.#batches.onCommit = listener;
+  }
+
+  /** A database that is away comes back: it never fails for good. */
+  onFailure(): void {}
+
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    this.#appends.close();
+    await new Promise<void>((resolve) => {
+      this.#drained = resolve;
+      this.#batches.close();
+    });
+    await this.database.close();
+  }
+}
+
+function storedOf(row: LoadedRow, after: number): StoredTable {
+  const { owners, archive, events, revision } = row;
+  try {
+    return {
+      setup: setupOf(row),
+      owners: owners.map(([seat, guest, seed]) => ({ seat, guest, seed })),
+      kept: JSON.parse(row.kept),
+      barred: JSON.parse(row.barred),
+      rematch: row.rematch ?? undefined,
+      touched: row.touched,
+      revision,
+      events: archive
+        ? unarchived(archive).slice(after)
+        : events.map(([seq, deedId, event]) => ({ seq, event, deedId: deedId ?? undefined })),
+    };
+  } catch (error) {
+    throw new BrokenTable((error as Error).message);
+  }
+}
+
+const LOAD = {
+  name: "load",
+  text: `select tables.*,
+      (select coalesce(json_agg(json_build_array(seat, guest, seed) order by seat), '[]')
+       from owners where table_id = id) as owners,
+      (select body from archives where table_id = id) as archive,
+      (select coalesce(json_agg(json_build_array(seq, deed_id, body) order by seq), '[]')
+       from events where table_id = id and seq > $2) as events
+    from tables where id = $1`,
+};
+
+const LISTS: Readonly<Record<Listed, string>> = {
+  joinable: `select id from tables where public = 1 and life = 'open' and touched > $1
+             order by touched desc limit 50`,
+  playing: `select id from tables
+            where life = 'playing' and (touched > $1 or (patience > 0 and due is null))`,
+  due: `update tables set due = null
+        where id in (
+          select id from tables where due <= $1 and life = 'playing'
+          order by due limit 200 for update skip locked
+        ) returning id`,
+  idle: "select id from tables where life in ('open', 'playing') and touched < $1 limit 100",
+};
+
+/** Acknowledged means on disk: the database must not be set to promise less. Returns its version. */
+async function assertSynced(database: PostgresDatabase): Promise<string> {
+  const [row] = await database.query<{ fsync: string; sync: string; version: string }>({
+    text: `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync,
+                  current_setting('server_version') as version`,
+  });
+  if (row?.fsync !== "on" || row.sync !== "on")
+    throw new StoreUnusable(
+      `The database does not sync what it commits (fsync = ${row?.fsync}, synchronous_commit = ${row?.sync}): moves would be lost in a crash.`,
+    );
+  return row.version.split(" ")[0] ?? "";
+}
+
+/** Several nodes may start at once: the migrator holds a lock meanwhile. */
+async function migrate({ pool }: PostgresDatabase): Promise<void> {
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: withoutEnd(pool) }) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  await db.destroy();
+  if (error) throw error;
+}
+
+/** The migrations are done with the pool, and we are not. */
+function withoutEnd(pool: PostgresDatabase["pool"]) {
+  return { connect: () => pool.connect(), options: pool.options, end: async () => {} } as never;
+}
+
+function unusable(url: string, { message }: Error): StoreUnusable {
+  const { host, pathname } = new URL(url);
+  return new StoreUnusable(
+    `The database ${pathname.slice(1)} at ${host} cannot be used: ${message.replace(/\.$/, "")}.`,
+  );
+}
