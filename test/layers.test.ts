@@ -16,7 +16,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
     /^games\/[^/]+\/cli\//,
     /^(node:perf_hooks$|@pipwise\/core$|@pipwise\/ui\/(terminal|words)$|typebox(\/|$))/,
   ],
-  [/^games\/[^/]+\/board\//, /^(@pipwise\/core$|@pipwise\/ui\/(react|react\/drag|words)$|react$)/],
+  [/^games\/[^/]+\/board\//, /^(@pipwise\/core$|@pipwise\/ui\/(react(\/\w+)?|words)$|react$)/],
   [/^games\/index\.ts$/, /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/],
   [
     /^web\/(?!vite\.config)/,

@@ -16,8 +16,6 @@ export type {
   RoomBoard,
   TourStop,
 } from "./board.ts";
-export { Clock } from "./clock.tsx";
-export { ChoiceChips, Stepper } from "./controls.tsx";
 export { Cube } from "./cube.tsx";
 export { DieFace, Pips, Sign } from "./die.tsx";
 export { type BoardKey, isForBoard, setKeys } from "./keys.ts";
@@ -34,5 +32,3 @@ export type {
 } from "./settings.ts";
 export { type Settling, useSettling, useSkipping } from "./settle.ts";
 export { rattle, setSound, tick } from "./sound.ts";
-export { type Steps, useSteps } from "./steps.ts";
-export { Twelve } from "./twelve.tsx";

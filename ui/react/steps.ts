@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { isTyping } from "./actions.tsx";
 import { isCalm } from "./motion.ts";
 
-export interface Steps {
+interface Steps {
   /** How many are shown. */
   readonly step: number;
   /** Whether all are. */

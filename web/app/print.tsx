@@ -1,5 +1,6 @@
 import { gameById } from "@pipwise/games";
-import { type Paper, type PaperSheet, Stepper } from "@pipwise/ui/react";
+import type { Paper, PaperSheet } from "@pipwise/ui/react";
+import { Stepper } from "@pipwise/ui/react/controls";
 import type { Speaker } from "@pipwise/ui/words";
 import { useMemo, useState } from "react";
 import { useRoomBoard, useRules } from "../parts/boards.ts";

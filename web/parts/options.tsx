@@ -1,5 +1,6 @@
 import type { AnyGame } from "@pipwise/games";
-import { ChoiceChips, type Chosen, type Settings, Stepper } from "@pipwise/ui/react";
+import type { Chosen, Settings } from "@pipwise/ui/react";
+import { ChoiceChips, Stepper } from "@pipwise/ui/react/controls";
 import type { Speaker } from "@pipwise/ui/words";
 import { useMemo } from "react";
 import { useRoomBoard } from "./boards.ts";

@@ -25,13 +25,6 @@ export async function playOn(page: Page, habit: Habit, deeds = 400): Promise<voi
   if (deeds === 400) throw new Error("the game does not end");
 }
 
-export const whottotal: Habit = async (page, label) => {
-  // A total that somebody else has named is refused, and stays in the field.
-  if (!/^(Name a total|Say \d)/.test(label)) return press(page, label);
-  await page.locator("#guess").fill(String(20 + Math.floor(Math.random() * 40)));
-  await page.locator("#guess").press("Enter");
-};
-
 export const ploc: Habit = async (page, label) => {
   if (label === "Choose one of your dice")
     await page.locator(".ploc-tray .ploc-die:not([aria-disabled])").first().click();
@@ -40,13 +33,6 @@ export const ploc: Habit = async (page, label) => {
   else if (label === "Choose what the pair does")
     await page.locator(".choices label").first().click();
   else await page.locator(".deeds .primary").click();
-};
-
-export const plyt: Habit = async (page, label) => {
-  if (label !== "Type your answer") return press(page, label);
-  const numbers = (await page.locator(".plyt-sum text").allTextContents()).map(Number);
-  for (const digit of String(numbers.reduce((a, b) => a * b, 1))) await page.keyboard.press(digit);
-  await page.keyboard.press("Enter");
 };
 
 /** Types the first equation that comes to mind. */

@@ -144,7 +144,7 @@ async function pytagora(story: Story, label: string): Promise<void> {
   if (/^Choose a line/.test(label)) {
     await story.reach(/^(Blue|Green|Red|Poker|101):/);
     await story.press("Enter");
-    await story.reach(/^(Write|Give up)/);
-  } else if (!found) await story.reach(/^(Hand in nothing|Give the round up)/);
+    await story.reach(/^(Write|Cross out)/);
+  } else if (!found) await story.reach(/^(Hand in nothing|Give up the round)/);
   await story.press("Enter");
 }

@@ -62,7 +62,7 @@ describe.concurrent("by touch alone", () => {
     for (let deeds = 0; deeds < 500; deeds++) {
       await page.waitForFunction(() => {
         const button = document.querySelector(".deeds .primary");
-        const waits = /is at it$|still writing$/.test(button?.textContent ?? "");
+        const waits = /is thinking$|still writing$/.test(button?.textContent ?? "");
         return document.querySelector(".finish") || (button && !waits);
       });
       if (await page.locator(".finish").count()) break;
@@ -139,5 +139,5 @@ async function pytagora(page: Page, label: string): Promise<void> {
     await tap(page.locator(".pyt-lines button").first());
     await press(page);
   } else if (found) await press(page);
-  else await tap(page.getByRole("button", { name: /^(Hand in nothing|Give the round up)/ }));
+  else await tap(page.getByRole("button", { name: /^(Hand in nothing|Give up the round)/ }));
 }

@@ -1,7 +1,6 @@
 import {
   Actions,
   type Board,
-  Clock,
   type Deed,
   rattle,
   throwTime,
@@ -9,6 +8,7 @@ import {
   useSkipping,
   whoIs,
 } from "@pipwise/ui/react";
+import { Clock } from "@pipwise/ui/react/clock";
 import { useEffect, useState } from "react";
 import { couldStillDo, leastDice, type Move, type plyt, type Step } from "../rules/index.ts";
 import "./board.css";

@@ -1,4 +1,4 @@
-import { Twelve } from "@pipwise/ui/react";
+import { Twelve } from "@pipwise/ui/react/twelve";
 import { bonusOf, leastDice, type Step, throwCounts, type View } from "../rules/index.ts";
 import "./result.css";
 import { type Props, sumText, termsOf } from "./tell.ts";

@@ -1,6 +1,7 @@
 // What is agreed with one player: ready-made levels first, and everything by itself for those who want it.
 import { readTerms, same } from "@pipwise/core";
-import { ChoiceChips, type Chosen, Stepper, type TermsFormProps } from "@pipwise/ui/react";
+import type { Chosen, TermsFormProps } from "@pipwise/ui/react";
+import { ChoiceChips, Stepper } from "@pipwise/ui/react/controls";
 import type { Speaker } from "@pipwise/ui/words";
 import { fixedText, plyt, type Terms } from "../rules/index.ts";
 import "./settings.css";

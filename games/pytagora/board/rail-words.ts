@@ -1,7 +1,8 @@
 // What is said about the rail while somebody writes.
 import { isRefusal } from "@pipwise/core";
 import type { Speaker } from "@pipwise/ui/words";
-import { check, diceIn, score, sidesSoFar, type Throw } from "../rules/index.ts";
+import { check, diceIn, score, type Throw } from "../rules/index.ts";
+import { sidesSoFar } from "./as-written.ts";
 import { type Change, isEquation, type Rail } from "./rail.ts";
 import { spoken } from "./tell.ts";
 

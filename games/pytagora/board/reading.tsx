@@ -1,6 +1,7 @@
 // An equation that has been handed in, as dice, to be read.
 import { isCalm } from "@pipwise/ui/react";
-import { asWritten, scoreParts } from "../rules/index.ts";
+import { scoreParts } from "../rules/index.ts";
+import { asWritten } from "./as-written.ts";
 import { Die } from "./die.tsx";
 import { shown } from "./players.tsx";
 import { vars } from "./vars.ts";

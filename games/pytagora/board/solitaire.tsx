@@ -1,16 +1,16 @@
 import {
   Actions,
   type Board,
-  Clock,
   type Deed,
   rattle,
   throwTime,
   tick,
   useSettling,
   useSkipping,
-  useSteps,
   whoIs,
 } from "@pipwise/ui/react";
+import { Clock } from "@pipwise/ui/react/clock";
+import { useSteps } from "@pipwise/ui/react/steps";
 import { useEffect, useState } from "react";
 import { LINES, type Line, MOST_AGAIN, PLACES, type solitaire } from "../rules/index.ts";
 import "./board.css";

@@ -2,14 +2,14 @@
 import {
   Actions,
   type BoardProps,
-  Clock,
   type Deed,
   rattle,
   throwTime,
   useSettling,
   useSkipping,
-  useSteps,
 } from "@pipwise/ui/react";
+import { Clock } from "@pipwise/ui/react/clock";
+import { useSteps } from "@pipwise/ui/react/steps";
 import { type ReactNode, useEffect } from "react";
 import {
   type Checking,

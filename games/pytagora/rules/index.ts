@@ -8,7 +8,7 @@ export {
 } from "./all-together.ts";
 export type { Contest, Round } from "./contest.ts";
 export type { Entries, Entry } from "./entry.ts";
-export { asWritten, type Checking, check, diceIn, type Equation, sidesSoFar } from "./equation.ts";
+export { type Checking, check, diceIn, type Equation } from "./equation.ts";
 export { type Colour, EQUALS, FACES, type Face, type Faces } from "./faces.ts";
 export { findEquations, type Search, someEquation } from "./finder.ts";
 export {

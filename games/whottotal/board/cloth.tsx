@@ -1,4 +1,4 @@
-import { Twelve } from "@pipwise/ui/react";
+import { Twelve } from "@pipwise/ui/react/twelve";
 import type { Speaker } from "@pipwise/ui/words";
 
 export interface ClothProps {
