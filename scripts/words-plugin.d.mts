@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 
-export function words(): Plugin;
+/** Makes a message of an English one. */
+type Make = (message: string) => string;
+
+export function words(made?: Readonly<Record<string, Make>>): Plugin;
 export function wordsIn(
   id: string,
 ): { readonly language: string; readonly part: string } | undefined;

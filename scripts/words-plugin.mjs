@@ -1,6 +1,6 @@
 // A language is a folder: what imports words by a language's name gets every language that has them, each loaded only when in use.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 
 const DEFAULT_LANGUAGE = "en";
 
@@ -14,23 +14,28 @@ const LOADING = new RegExp(
 /** A language's own file of words. */
 const WORDS = /[\\/]words[\\/]([\w-]+)[\\/]([\w-]+)\.json$/;
 
-/** For Vite and for rolldown. */
-export function words() {
+/** For Vite and for rolldown. `made`: languages that are made from English, message by message. */
+export function words(made = {}) {
   return {
     name: "words",
     enforce: "pre",
+    resolveId(id, importer) {
+      const [, language] = WORDS.exec(id) ?? [];
+      return made[language] ? resolve(dirname(importer), id) : null;
+    },
     transform(code, id) {
       const file = id.split("?")[0];
       if (!/\.[jt]sx?$/.test(file) || !code.match(LOADING)) return null;
       const found = code.replace(LOADING, (_, path, name, wrapped, same) =>
-        choice(dirname(file), path ?? wrapped, name ?? same),
+        choice(dirname(file), path ?? wrapped, name ?? same, Object.keys(made)),
       );
       return { code: found, map: null };
     },
     load(id) {
       const [, language] = WORDS.exec(id) ?? [];
       if (language === undefined) return null;
-      return { code: JSON.stringify(filled(id)), moduleType: "json" };
+      const all = made[language] ? madeOf(id, made[language]) : filled(id);
+      return { code: JSON.stringify(all), moduleType: "json" };
     },
   };
 }
@@ -41,18 +46,28 @@ export function wordsIn(id) {
   return language === undefined ? undefined : { language, part };
 }
 
-function choice(from, path, name) {
+function choice(from, path, name, made) {
   const folder = resolve(from, path);
-  const languages = readdirSync(folder).filter((one) => existsSync(join(folder, one, name)));
+  const here = readdirSync(folder).filter((one) => existsSync(join(folder, one, name)));
+  const languages = name.endsWith(".json") ? [...here, ...made] : here;
   const loads = languages.map(
     (one) => `${JSON.stringify(one)}: () => import("${path}${one}/${name}")`,
   );
   return `({ ${loads.join(", ")} }[language] ?? (() => Promise.reject(new Error(language))))()`;
 }
 
+function madeOf(file, make) {
+  const english = JSON.parse(readFileSync(englishOf(file), "utf8"));
+  return Object.fromEntries(Object.entries(english).map(([key, message]) => [key, make(message)]));
+}
+
 /** What has not been translated yet is said in English. */
 function filled(file) {
   const own = JSON.parse(readFileSync(file, "utf8"));
-  const english = join(dirname(dirname(file)), DEFAULT_LANGUAGE, file.split(/[\\/]/).at(-1));
+  const english = englishOf(file);
   return existsSync(english) ? { ...JSON.parse(readFileSync(english, "utf8")), ...own } : own;
+}
+
+function englishOf(file) {
+  return join(dirname(dirname(file)), DEFAULT_LANGUAGE, basename(file));
 }

@@ -195,7 +195,7 @@ describe("analyse", () => {
     expect(json(["analyse", record])).toMatchObject({ unit: "chance", exact: false });
     const { out } = pipwise(["analyse", record]);
     expect(out).toMatch(/of a win/);
-    expect(out).toMatch(/The values are estimates/);
+    expect(out).toMatch(/are estimates/);
     expect(out).toMatch(/: \d+ of \d+ sums right/);
     expect(out).not.toMatch(/-0\.0 %/);
   });

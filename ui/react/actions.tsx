@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect } from "react";
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 import { Around } from "./around.ts";
 
 /** What somebody can do now, named by what it does. */
@@ -24,13 +24,16 @@ export interface ActionsProps {
 
 /** What happened, and the place for what can be done now: always the same one. */
 export function Actions({ status, next, primary, others = [], refusal, children }: ActionsProps) {
-  const { finish, deeds, above, beside } = useContext(Around);
+  const { seq, finish, deeds, above, beside } = useContext(Around);
+  // A screen reader says what comes into a place that it knows, not what comes with it.
+  const [isThere, come] = useState(false);
+  useEffect(() => come(true), []);
   useKeyFor(finish === undefined && deeds === undefined ? primary : undefined);
   if (finish !== undefined) return <section className="actions">{finish}</section>;
   return (
     <>
       <p className="status" role="status" aria-atomic="false">
-        <span>{status}</span> <span>{next}</span>
+        <span key={seq}>{isThere ? status : ""}</span> <span>{isThere ? next : ""}</span>
       </p>
       <section className="actions">
         {refusal === undefined ? null : (

@@ -2,6 +2,8 @@ import { createContext, type ReactNode } from "react";
 
 /** What a table puts around the actions of its board, whichever board that is. */
 export interface Surroundings {
+  /** The number of what happened last: what is said of it is said anew, even in the same words. */
+  readonly seq?: number | undefined;
   /** In place of everything there, once the game is over. */
   readonly finish?: ReactNode;
   /** In place of the buttons: those of a replay, or a form for dice that were thrown on a real table. */

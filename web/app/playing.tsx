@@ -131,7 +131,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
                 {away}
               </>
             ) : undefined,
-            above: hints && hints.said.length > 0 ? <Rungs said={hints.said} /> : undefined,
+            above: hints ? <Rungs said={hints.said} /> : undefined,
             beside:
               viewer === "watcher" ? undefined : (
                 <>
@@ -170,7 +170,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
           </Paused>
         </Suspense>
       ) : null}
-      <Around value={around}>
+      <Around value={{ ...around, seq: shown.last?.seq }}>
         {/* Only hidden, so that what somebody had begun to choose is still there after the pause. */}
         <div hidden={table.paused !== undefined}>
           <Play {...props} />

@@ -6,8 +6,7 @@ const NEXT = [
   ".deeds .primary",
   ".actions button",
   ".note .primary",
-  "h1",
-  "main",
+  "main:not(.at-table) h1",
 ];
 
 export function keepFocus(): void {

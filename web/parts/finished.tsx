@@ -2,7 +2,7 @@ import { isRefusal } from "@pipwise/core";
 import type { TableInfo } from "@pipwise/protocol";
 import { Piece, whoIs } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
-import { type ReactNode, Suspense, use, useMemo, useState } from "react";
+import { type ReactNode, Suspense, use, useEffect, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { part } from "../device/part.ts";
 import { Decided } from "../study/decided.tsx";
@@ -27,6 +27,9 @@ export function Finished({ playable, table, names, fresh, children }: FinishedPr
   const speak = useMemo(() => speakAt(wordsOf("finish"), room?.words ?? {}), [room]);
   const [, go] = useLocation();
   const [problem, setProblem] = useState("");
+  // A screen reader says what comes into a place that it knows, not what comes with it.
+  const [told, tell] = useState(false);
+  useEffect(() => tell(true), []);
   const standings = [...(table.standings ?? [])].sort((a, b) => a.place - b.place);
   const scored = standings.some(({ score = 0 }) => score > 1);
   const again = async (): Promise<void> => {
@@ -38,9 +41,7 @@ export function Finished({ playable, table, names, fresh, children }: FinishedPr
   return (
     <div className="finish">
       <div className="finish-head">
-        <div role="status">
-          <h2>{headline(table, names, speak)}</h2>
-        </div>
+        <div role="status">{told ? <h2>{headline(table, names, speak)}</h2> : null}</div>
         <Suspense>
           <Celebration table={table} fresh={fresh} />
         </Suspense>

@@ -26,7 +26,9 @@ export function Tour({ game, stops, say }: TourProps) {
   const last = at === stops.length - 1;
   return (
     <aside ref={aside} className="tour" aria-label={speak.say("tour.title")}>
-      <p aria-live="polite">{say.say(stop.says, { touch: touches() ? "yes" : "no" })}</p>
+      <p id="tour-says" aria-live="polite">
+        {say.say(stop.says, { touch: touches() ? "yes" : "no" })}
+      </p>
       <div>
         <span className="soft small">
           {speak.say("tour.place", { place: at + 1, count: stops.length })}
@@ -36,7 +38,11 @@ export function Tour({ game, stops, say }: TourProps) {
             {speak.say("tour.skip")}
           </button>
         )}
-        <button type="button" onClick={() => (last ? end() : setAt(at + 1))}>
+        <button
+          type="button"
+          aria-describedby="tour-says"
+          onClick={() => (last ? end() : setAt(at + 1))}
+        >
           {speak.say(last ? "tour.end" : "tour.next")}
         </button>
       </div>

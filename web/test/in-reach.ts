@@ -27,7 +27,8 @@ async function look(least: number): Promise<string[]> {
   if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px wider than the view`);
   const bar = document.querySelector<HTMLElement>(".room .actions");
   // What a decision needs besides, such as a pad, makes it higher.
-  const plain = bar?.childElementCount === 1 && bar.firstElementChild?.matches(".deeds");
+  const parts = [...(bar?.children ?? [])].filter((part) => !part.matches(".rungs:empty"));
+  const plain = parts.length === 1 && parts[0]?.matches(".deeds");
   if (bar && plain && least > 30 && bar.offsetHeight > 110)
     faults.push(`the bar is ${bar.offsetHeight} px high`);
   const all = document.querySelectorAll<HTMLElement>(

@@ -4,6 +4,7 @@ import { gameById } from "@pipwise/games";
 import { berserks, type View } from "@pipwise/ploc";
 import type { Page } from "playwright-core";
 import { type FinishedGame, finishedGame, keptAs, putOnDevice } from "./finished.ts";
+import { inAnyLanguage } from "./other-words.ts";
 
 export interface Moment {
   readonly game: string;
@@ -39,12 +40,16 @@ const TWENTY = Array.from({ length: 20 }, (_, seat) =>
   seat < NAMES.length ? (NAMES[seat] ?? "") : `${NAMES[seat % NAMES.length]} ${seat}`,
 );
 
+const PAUSE = inAnyLanguage("web/words", "page", "pause.open");
+const CHANCE = inAnyLanguage("games/yatzy/words", "rules", "box.chance");
+const MARK = inAnyLanguage("games/pytagora/words", "board", "board.mark-some");
+
 const primary = (page: Page): Promise<void> => page.locator(".deeds .primary").click();
 async function askForOwnDice(page: Page): Promise<void> {
   await primary(page);
   await page.locator(".own-dice").waitFor();
 }
-const pause = (page: Page): Promise<void> => page.getByRole("button", { name: "Pause" }).click();
+const pause = (page: Page): Promise<void> => page.getByRole("button", { name: PAUSE }).click();
 /** How many stand on one square, of those who have set out. */
 const crowd = ({ squares }: { squares: readonly number[] }): number =>
   Math.max(
@@ -94,7 +99,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       {
         name: "a box chosen",
         kind: "keep-or-box",
-        then: (page) => page.getByRole("button", { name: /^Chance:/ }).click(),
+        then: (page) => page.getByRole("button", { name: CHANCE }).click(),
       },
       { name: "the last throw", kind: "box" },
       { name: "paused", kind: "keep-or-box", then: pause },
@@ -212,7 +217,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
         name: "dice to throw again",
         kind: "again-or-equation",
         then: async (page) => {
-          await page.getByRole("button", { name: /^Throw some again/ }).click();
+          await page.getByRole("button", { name: MARK }).click();
           await page.locator(".shelf-dice .pyt-place").first().click();
         },
       },

@@ -1,8 +1,12 @@
 // The table of sizes: every board at every moment that matters, with the fewest players and with the most.
+import { rm } from "node:fs/promises";
 import { games } from "@pipwise/games";
-import { describe, expect } from "vitest";
+import type { Page, ViewportSize } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { type House, openHouse } from "../../server/test/house.ts";
 import { outOfReach } from "./in-reach.ts";
 import { momentsOf } from "./moments.ts";
+import { buildWithLonger, LONGER } from "./other-words.ts";
 import { it } from "./visit.ts";
 
 const SIZES = [
@@ -15,16 +19,56 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
+/** Where words are most in each other's way; `npm run test:long` looks at every size in every language. */
+const TIGHT = [SIZES[0], SIZES[2], SIZES[3]] as ViewportSize[];
+const IN_OTHER_LANGUAGES = process.env.PIPWISE_LONG ? SIZES : TIGHT;
+
+const ids = games.map(({ id }) => id);
+
 describe.concurrent("what can be acted on is within reach, at every size", () => {
-  it.for(games.map(({ id }) => id))("in %s", async (game, { visit }) => {
-    const page = await visit.person();
-    const faults: string[] = [];
-    for (const moment of await momentsOf(game)) {
-      await moment.open(page);
-      for (const size of SIZES)
-        for (const fault of await outOfReach(page, size))
-          faults.push(`${moment.name}, ${moment.seats} at ${size.width}×${size.height}: ${fault}`);
-    }
-    expect(faults).toEqual([]);
+  it.for(ids)("in %s", async (game, { visit }) => {
+    expect(await faultsIn(await visit.person(), game, SIZES)).toEqual([]);
   });
 });
+
+describe.concurrent("in German too", () => {
+  it.for(ids)("in %s", async (game, { visit }) => {
+    const page = await visit.person({ settings: { language: "de" } });
+    expect(await faultsIn(page, game, IN_OTHER_LANGUAGES)).toEqual([]);
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+  });
+});
+
+describe.concurrent("and with words 40 % longer", () => {
+  let web = "";
+  let house: House;
+  beforeAll(async () => {
+    web = await buildWithLonger();
+    house = await openHouse({ web });
+  });
+  afterAll(async () => {
+    await house.stop();
+    await rm(web, { recursive: true });
+  });
+
+  it.for(ids)("in %s", async (game, { visit }) => {
+    const page = await visit.person({ settings: { language: LONGER }, baseURL: house.base });
+    expect(await faultsIn(page, game, IN_OTHER_LANGUAGES)).toEqual([]);
+    expect(await page.locator("html").getAttribute("lang")).toBe(LONGER);
+  });
+});
+
+async function faultsIn(
+  page: Page,
+  game: string,
+  sizes: readonly ViewportSize[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const moment of await momentsOf(game)) {
+    await moment.open(page);
+    for (const size of sizes)
+      for (const fault of await outOfReach(page, size))
+        faults.push(`${moment.name}, ${moment.seats} at ${size.width}×${size.height}: ${fault}`);
+  }
+  return faults;
+}

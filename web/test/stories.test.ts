@@ -73,9 +73,12 @@ async function play(story: Story, habit: Habit): Promise<void> {
       story.lines.push("The end.");
       return;
     }
-    expect(await page.evaluate(() => document.activeElement?.tagName), story.text()).not.toBe(
-      "BODY",
-    );
+    const focused = await page.evaluate(() => document.activeElement?.tagName);
+    expect(focused, story.text()).not.toBe("BODY");
+    // What happened comes first, and last what can be done.
+    const said = story.lines.findLast((line) => /^ {2}[^[]/.test(line))?.trim();
+    const next = await page.locator(".status > span:last-child").textContent();
+    expect(said?.endsWith(next?.trim() ?? ""), `“${next}” after\n${story.text()}`).toBe(true);
     await habit(story, (await page.locator(".deeds .primary").textContent()) ?? "");
   }
 }
@@ -126,6 +129,9 @@ async function whottotal(story: Story, label: string): Promise<void> {
 async function pytagora(story: Story, label: string): Promise<void> {
   const { page } = story;
   if (!/^(Not an equation|Choose a line)/.test(label)) return story.press("Enter");
+  // Whoever writes at the same time takes as long as a machine takes.
+  if ((await page.locator(".turn h2").textContent()) === "Everybody writes")
+    await story.until("Beginner bot has handed in");
   const { dice, fixed } = await page.locator(".shelf-dice .pyt-place").evaluateAll((all) => ({
     dice: all.slice(0, 12).map((die) => die.querySelector("text")?.textContent ?? ""),
     fixed: all.flatMap((die, place) => ((die as HTMLElement).dataset.locked ? [place] : [])),

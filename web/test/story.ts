@@ -52,11 +52,20 @@ export class Story {
   async wait(): Promise<"asked" | "over"> {
     for (let steps = 0; steps < 2000; steps++) {
       await this.page.clock.runFor(STEP);
-      await this.hear();
       const state = await this.page.evaluate(() => stateOf());
+      await this.hear();
       if (state !== "waiting") return state;
     }
     throw new Error("nobody is ever asked again");
+  }
+
+  /** Lets time pass until something is on the board. */
+  async until(text: string): Promise<void> {
+    for (let steps = 0; !(await this.page.getByText(text).count()); steps++) {
+      if (steps > 500) throw new Error(`“${text}” never comes`);
+      await this.page.clock.runFor(STEP);
+    }
+    await this.hear();
   }
 
   async hear(): Promise<void> {
@@ -89,7 +98,7 @@ declare function stateOf(): "waiting" | "asked" | "over";
 
 /** Runs in the page: notes what live regions say, and what has the focus, in that order. */
 function listen(): void {
-  const REGIONS = "[aria-live]:not([aria-live=off]), [role=status], [role=alert]";
+  const REGIONS = "[aria-live]:not([aria-live=off]), [role=status], [role=alert], output";
   const said: string[] = [];
   const before = new WeakMap<Element, string>();
 
@@ -101,13 +110,11 @@ function listen(): void {
         words.push(node.getAttribute("aria-label") ?? "");
       else if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? "");
       else for (const child of node.childNodes) walk(child);
+      if (node instanceof Element && !/inline/.test(getComputedStyle(node).display))
+        words.push(" ");
     };
     walk(part);
-    return words
-      .join(" ")
-      .replace(/\s+/g, " ")
-      .replace(/ ([.,:])/g, "$1")
-      .trim();
+    return words.join("").replace(/\s+/g, " ").trim();
   };
 
   const say = (part: Element): void => {
@@ -120,7 +127,7 @@ function listen(): void {
     const part = node instanceof Element ? node : node.parentElement;
     const region = part?.closest(REGIONS);
     if (!part || !region) return [];
-    const atomic = region.getAttribute("aria-atomic") ?? String(region.matches("[role]"));
+    const atomic = region.getAttribute("aria-atomic") ?? String(region.matches("[role], output"));
     if (atomic === "true" || part === region) return [region];
     let child: Element = part;
     while (child.parentElement && child.parentElement !== region) child = child.parentElement;
@@ -130,11 +137,22 @@ function listen(): void {
   new MutationObserver((records) => {
     const parts = new Set<Element>();
     for (const { target, addedNodes, type } of records) {
-      const inside = [...addedNodes].flatMap((node) =>
-        node instanceof Element ? [...node.querySelectorAll(REGIONS)] : [],
-      );
-      const nodes = type === "childList" ? [...addedNodes, ...inside] : [target];
+      const nodes = type === "childList" ? [...addedNodes] : [target];
+      // What is taken away is not said, and said again when it comes back.
+      if (type === "childList" && nodes.length === 0)
+        for (const part of changed(target)) before.set(part, textOf(part));
       for (const node of nodes) for (const part of changed(node)) parts.add(part);
+      // A region that comes with its words is not heard, unless it is an alert.
+      const fresh = nodes.flatMap((node) =>
+        node instanceof Element ? [node, ...node.querySelectorAll(REGIONS)] : [],
+      );
+      for (const part of fresh.filter((one) => one.matches(REGIONS))) {
+        if (part.matches("[role=alert]")) parts.add(part);
+        else {
+          parts.delete(part);
+          before.set(part, textOf(part));
+        }
+      }
     }
     const inOrder = [...parts].sort((a, b) =>
       a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,

@@ -14,12 +14,14 @@ const LETTERS = ["a", "b", "c"] as const;
  */
 export function Field(props: FieldProps) {
   const { view, raging, speak } = props;
-  const left = { ...props, seat: 0, end: "left" } as const;
-  const right = { ...props, seat: 1, end: "right" } as const;
+  const { left: first = 0, blue = 0 } = view.ends ?? {};
+  const left = { ...props, seat: first, end: "left" } as const;
+  const right = { ...props, seat: 1 - first, end: "right" } as const;
   return (
     <section
       className="ploc-field"
       data-raging={raging || undefined}
+      data-blue={blue === first ? "left" : "right"}
       aria-label={speak.say("board.field")}
     >
       <Village {...left} />
@@ -45,8 +47,9 @@ export function Field(props: FieldProps) {
 }
 
 /** Where the knot is, from -1 at the left to 1: the first athletes of a lead move it most. */
-function pull({ sides }: View): number {
-  const [left = 0, right = 0] = sides.map(athletes);
+function pull({ sides, ends }: View): number {
+  const counts = sides.map(athletes);
+  const [left = 0, right = 0] = ends?.left === 1 ? counts.toReversed() : counts;
   const lead = right - left;
   if (left === 0 || right === 0) return Math.sign(lead);
   return lead / (Math.abs(lead) + 4);

@@ -10,6 +10,7 @@ import {
   openReport,
   type Refusal,
   refuse,
+  type Seat,
   type Standing,
 } from "@pipwise/core";
 import { Type } from "typebox";
@@ -18,6 +19,8 @@ import { type Action, Move } from "./move.ts";
 import type { Side } from "./side.ts";
 import type { State, View } from "./state.ts";
 import { acted, actionRefusal, actions, berserks, wentBerserk } from "./turn.ts";
+
+const SEAT = [Type.Literal("first"), Type.Literal("second")] as const;
 
 export const Options = Type.Object(
   {
@@ -34,6 +37,16 @@ export const Options = Type.Object(
       description:
         "After so many turns each, the player with more athletes wins the match; 0 is no limit.",
     }),
+    left: Type.Union([...SEAT], {
+      default: "first",
+      title: "Left end",
+      description: "Who pulls at the left end of the rope: the first seat or the second.",
+    }),
+    blue: Type.Union([...SEAT], {
+      default: "first",
+      title: "Blue",
+      description: "Who has the blue athletes: the first seat or the second.",
+    }),
   },
   { additionalProperties: false },
 );
@@ -48,9 +61,11 @@ export const ploc: Game<Options, State, Move, View, Happening<Move>> = {
   amongBots: { turnLimit: 100 },
   move: Move,
 
-  setup({ starter, turnLimit }, _terms, chance) {
+  setup({ starter, turnLimit, left, blue }, _terms, chance) {
     const first = starter === "random" ? chance.draw(STARTER) : starter;
-    return matchSetUp({ turnLimit, starter: first === "first" ? 0 : 1, winners: [] }, chance);
+    const isUsual = left === "first" && blue === "first";
+    const ends = isUsual ? undefined : { left: seatOf(left), blue: seatOf(blue) };
+    return matchSetUp({ turnLimit, starter: seatOf(first), winners: [], ends }, chance);
   },
 
   toAct(state) {
@@ -101,6 +116,7 @@ export const ploc: Game<Options, State, Move, View, Happening<Move>> = {
       rerolled: state.rerolled,
       paired: state.paired,
       winners: state.winners,
+      ...(state.ends ? { ends: state.ends } : {}),
     };
   },
 
@@ -116,6 +132,10 @@ export const ploc: Game<Options, State, Move, View, Happening<Move>> = {
     );
   },
 };
+
+function seatOf(called: string): Seat {
+  return called === "first" ? 0 : 1;
+}
 
 const STARTER: Lot<string> = { name: "starter", of: ["first", "second"] };
 const THREE_DICE = handful(D6, 3);
@@ -173,6 +193,7 @@ function withField(
     rerolled: state.rerolled,
     paired,
     winners: state.winners,
+    ...(state.ends ? { ends: state.ends } : undefined),
   };
 }
 

@@ -9,10 +9,10 @@ const NONE: readonly number[] = [];
 
 /** Both throw their columns, the first seat's dice first (PLO-1, PLO-13). */
 export function matchSetUp(
-  before: { turnLimit: number; starter: Seat; winners: readonly Seat[] },
+  before: Pick<State, "turnLimit" | "starter" | "winners" | "ends">,
   chance: Chance,
 ): State {
-  const { turnLimit, starter, winners } = before;
+  const { turnLimit, starter, winners, ends } = before;
   const dice = chance.throw(COLUMNS);
   const side = (seat: Seat): Side =>
     fielded(dice.slice(3 * seat, 3 * seat + 3), winners[0] === seat ? 1 : 0);
@@ -29,6 +29,7 @@ export function matchSetUp(
     rerolled: NONE,
     paired: UNPAIRED,
     winners,
+    ...(ends ? { ends } : {}),
   };
 }
 

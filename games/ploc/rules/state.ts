@@ -3,6 +3,12 @@ import type { Field } from "./turn.ts";
 
 export type Phase = "throw" | "act" | "set-up" | "over";
 
+/** Which end and which colour the players chose, by seat. */
+export interface Ends {
+  readonly left: Seat;
+  readonly blue: Seat;
+}
+
 export interface State extends Field {
   readonly turnLimit: number;
   /** Who started match one; the other starts match two (PLO-2). */
@@ -16,6 +22,8 @@ export interface State extends Field {
   readonly rerolled: readonly number[];
   /** Who won the matches played so far. */
   readonly winners: readonly Seat[];
+  /** Left out where the first seat has the left end and blue. */
+  readonly ends?: Ends | undefined;
 }
 
 /** Nothing is hidden in Ploc: everybody sees the whole field. */

@@ -16,6 +16,8 @@ import {
 
 const SET_UP: Move = { setUp: true };
 
+const usual = { turnLimit: 0, left: "first", blue: "first" } as const;
+
 describe("set-up", () => {
   it("PLO-1 three dice each, an athlete a pip, all standing: sums 9 and 7", () => {
     const state = match([
@@ -37,12 +39,31 @@ describe("set-up", () => {
     ["random", ["second"], 1],
   ] as const)("PLO-2 starter %s %j: seat %i starts match one", (starter, drawn, seat) => {
     const chance = recorded([...drawn, 1, 1, 1, 1, 1, 1]);
-    const state = ploc.setup({ starter, turnLimit: 0 }, noTerms(2), chance) as State;
+    const state = ploc.setup({ ...usual, starter }, noTerms(2), chance) as State;
     expect(ploc.toAct(state)).toEqual([{ seat, kind: "throw" }]);
   });
 
+  it.each([
+    ["first", "first", undefined],
+    ["second", "first", { left: 1, blue: 0 }],
+    ["first", "second", { left: 0, blue: 1 }],
+  ] as const)(
+    "PLO-1 the %s seat has the left end, the %s blue, for the whole game",
+    (left, blue, ends) => {
+      const chance = recorded([4, 3, 2, 6, 1, 1]);
+      const state = ploc.setup(
+        { ...usual, starter: "first", left, blue },
+        noTerms(2),
+        chance,
+      ) as State;
+      expect(state.ends).toEqual(ends);
+      const acted = played(thrown(state, 4, 4, 1), weaken(2, 2));
+      expect(ploc.view(acted, 0).ends).toEqual(ends);
+    },
+  );
+
   it("PLO-2 chance picks who starts unless the players agreed", () => {
-    expect(readOptions(ploc)).toEqual({ starter: "random", turnLimit: 0 });
+    expect(readOptions(ploc)).toMatchObject({ starter: "random", turnLimit: 0 });
   });
 });
 

@@ -5,9 +5,11 @@ import { type Action, type Move, ploc, type Side, type State } from "../rules/in
 export const THROW: Move = { throw: true };
 
 /** Match one with these columns, first seat to throw. */
+const USUAL = { starter: "first", left: "first", blue: "first" } as const;
+
 export function match(columns: readonly [number[], number[]], turnLimit = 0): State {
   const dice = [...columns[0], ...columns[1]];
-  return ploc.setup({ starter: "first", turnLimit }, noTerms(2), recorded(dice)) as State;
+  return ploc.setup({ ...USUAL, turnLimit }, noTerms(2), recorded(dice)) as State;
 }
 
 /** The same field with other athletes: [standing, weakened] for each seat. */

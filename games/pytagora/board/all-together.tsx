@@ -42,7 +42,9 @@ export function AllTogether(props: AllTogetherProps) {
         ) : null}
       </>
     ),
-    next: asked?.optional ? "" : hintOf(props, asOnPaper ? "board.hint-paper" : "board.hint-write"),
+    next: asked?.optional
+      ? speak.say("board.hint-change")
+      : hintOf(props, asOnPaper ? "board.hint-paper" : "board.hint-write"),
     dice,
     checking: view.checking,
     unchecked: asOnPaper,
@@ -84,7 +86,9 @@ function toldOf(props: AllTogetherProps): string {
   const { seat, move, late } = last.report;
   const report = { seat, move, late: late === true };
   const { dice, seconds } = view;
-  return told({ report, who: whoIs(props, seat), dice, seconds }, speak);
+  // As on paper nobody knows yet what it is worth.
+  const unknown = view.asOnPaper ? { points: 0 } : {};
+  return told({ report, who: whoIs(props, seat), dice, seconds, ...unknown }, speak);
 }
 
 /** What everybody wrote, the lowest first. */

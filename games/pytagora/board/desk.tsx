@@ -90,14 +90,14 @@ export function Desk(props: DeskProps) {
           <Reading text={advice} />
         </div>
       )}
-      {shown ? (
-        <p className="rail-says">{shown.says}</p>
+      {shown || sealed !== undefined ? (
+        <p className="rail-says">{shown?.says ?? sealed}</p>
       ) : (
         <p className="rail-says" role="status" data-good={isGood}>
           <span className={rail.change?.kind === "missing" ? undefined : "unseen"}>
             {changeInWords(rail.change, dice, speak)}{" "}
           </span>
-          {sealed ?? railInWords(rail, props)}
+          {railInWords(rail, props)}
         </p>
       )}
     </section>

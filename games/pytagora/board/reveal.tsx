@@ -47,6 +47,8 @@ export function Reveal({ title, round, step, dice, checking, names, speak }: Rev
   const order = fromLowest(round);
   const best = useBest(dice, checking);
   const most = Math.max(0, ...round.entries.map((entry) => entry?.score ?? 0));
+  const isKnown = best !== undefined && step >= order.length + 2;
+  const isBetter = isKnown && best !== null && best.score > most;
   return (
     <section className="pyt-stage" data-many={order.length > FEW || undefined}>
       <h3>{title}</h3>
@@ -81,25 +83,24 @@ export function Reveal({ title, round, step, dice, checking, names, speak }: Rev
           );
         })}
       </ol>
-      {best === undefined ? null : (
-        <div className="pyt-best" data-hidden={step < order.length + 2 || undefined}>
-          <p aria-live="polite">
-            {step < order.length + 2
-              ? ""
-              : best === null
-                ? speak.say("board.best-none")
-                : best.score <= most
-                  ? speak.say("board.best-found", { points: best.score })
-                  : speak.say("board.best-was", { points: best.score })}
-            {step >= order.length + 2 && best !== null && best.score > most ? (
-              <span className="unseen">: {shown(best.text)}</span>
-            ) : null}
+      {dice ? (
+        <div className="pyt-best" data-hidden={!isKnown || undefined}>
+          <p aria-live="polite" aria-atomic="true">
+            {isKnown ? bestInWords(best, most, speak) : ""}
+            {isBetter ? <span className="unseen">: {shown(best.text)}</span> : null}
           </p>
-          {best !== null && best.score > most ? <Reading text={best.text} /> : null}
+          {isBetter ? <Reading text={best.text} /> : null}
         </div>
-      )}
+      ) : null}
     </section>
   );
+}
+
+function bestInWords(best: Best | null, most: number, speak: Speaker): string {
+  if (best === null) return speak.say("board.best-none");
+  return best.score > most
+    ? speak.say("board.best-was", { points: best.score })
+    : speak.say("board.best-found");
 }
 
 interface Best {

@@ -112,6 +112,7 @@ function toldOf(props: Props): string {
           who: whoIs(props, last.report.seat),
           dice,
           seconds,
+          points: pointsIn(props),
           pass: "board.told-zero",
           lays: "board.told-line",
         },
@@ -181,13 +182,13 @@ function otherDeeds(
 
 /** What was written last, and what it brings in its line. */
 function shownIn(props: Props): Shown | undefined {
-  const { last, view, speak } = props;
+  const { last, speak } = props;
   const shown = shownOnRail(props);
   const move = last?.report.move;
   if (!shown || !last || !move || !("line" in move) || equationIn(move) === undefined)
     return undefined;
   const { line } = move;
-  const points = view.sheets[last.report.seat]?.lines[LINES.indexOf(line)] ?? 0;
+  const points = pointsIn(props);
   const who = whoIs(props, last.report.seat);
   return {
     ...shown,
@@ -196,6 +197,13 @@ function shownIn(props: Props): Shown | undefined {
         ? (shown.says?.(step) ?? "")
         : speak.say("board.shown-line", { ...who, line, points }),
   };
+}
+
+/** What the line brought that was filled last. */
+function pointsIn({ last, view }: Props): number {
+  const move = last?.report.move;
+  if (!last || !move || !("line" in move)) return 0;
+  return view.sheets[last.report.seat]?.lines[LINES.indexOf(move.line)] ?? 0;
 }
 
 function thrownIn({ last }: Props): { seq: number; places: readonly number[] } | undefined {

@@ -2,6 +2,7 @@ import type { Seat } from "@pipwise/core";
 import type { Speaker } from "@pipwise/ui/words";
 import type { Move, SolitaireMove, Throw } from "../rules/index.ts";
 import { shown } from "./players.tsx";
+import { countedTo } from "./reading.tsx";
 
 const NAMED: Readonly<Record<string, string>> = {
   "+": "board.face-plus",
@@ -49,6 +50,8 @@ export interface Told {
   readonly seconds: number;
   /** What handing in nothing is called here. */
   readonly pass?: string;
+  /** What an equation brought, if it is not just its points; nothing is said of none. */
+  readonly points?: number;
   /** What laying an equation is called here. */
   readonly lays?: string;
 }
@@ -81,6 +84,7 @@ export function told(happened: Told, speak: Speaker): string {
   return speak.say(happened.lays ?? "board.told-equation", {
     ...who,
     equation,
+    points: happened.points ?? countedTo(String(move.equation), Number.POSITIVE_INFINITY),
     line: "line" in move ? `${move.line}` : "",
   });
 }

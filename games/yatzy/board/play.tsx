@@ -92,7 +92,7 @@ function Play(props: Props) {
       />
       <Actions
         status={settled ? <Told {...props} /> : ""}
-        next={settled ? hint(props) : ""}
+        next={settled ? hint(props, kept, selected) : ""}
         primary={primaryDeed(props, kept, selected, settled)}
         others={zeroInstead(props, selected)}
         refusal={props.refusal}
@@ -165,10 +165,20 @@ function writing(box: Box, { dice }: View): Move {
   return score(box, dice) > 0 ? { box } : { box, zero: true };
 }
 
-function hint({ asked, speak }: Props): string {
+/** What is chosen or kept so far, or else what can be. */
+function hint(
+  { asked, view, speak }: Props,
+  kept: readonly number[],
+  selected: Box | undefined,
+): string {
   if (!asked) return "";
   if (asked.kind === "throw") return speak.say("board.hint-throw");
-  return speak.say(asked.kind === "box" ? "board.hint-box" : "board.hint-hold");
+  if (selected !== undefined)
+    return speak.say("board.possible", { box: selected, points: score(selected, view.dice) });
+  if (asked.kind === "box") return speak.say("board.hint-box");
+  return kept.length === 0
+    ? speak.say("board.hint-hold", { left: view.throwsLeft })
+    : speak.say("board.hint-kept", { dice: kept.map((place) => view.dice[place]).join(", ") });
 }
 
 /** A game that was given up ends before that. */
