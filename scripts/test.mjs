@@ -8,7 +8,10 @@ import { installMissing, run } from "./install.mjs";
 
 installMissing();
 if (browserMissing()) installBrowser();
-installEngines();
+if (!installEngines() && process.getuid?.() === 0) {
+  console.error(`As root nothing is skipped, but this cannot be installed: ${missingEngines()}.`);
+  process.exit(1);
+}
 step("Lint and format", "npx", ["biome", "ci", "--error-on-warnings", "."]);
 step("Types and build", "npm", ["run", "--silent", "build"]);
 step("Types of the tests", "npx", ["tsc", "-p", "tsconfig.test.json"]);

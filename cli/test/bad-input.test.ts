@@ -38,6 +38,14 @@ const badEvent = file(
 );
 
 const cases: readonly [args: string[], says: RegExp][] = [
+  [["serve", "--database", "mysql://here/pipwise"], /--database .*postgres:/],
+  [["serve", "--database", "here"], /--database .*postgres:/],
+  [["serve", "--bus", "nats://here"], /--bus .*--database/],
+  [["serve", "--database", "postgres://here/p", "--bus", "redis://here"], /--bus .*nats:/],
+  [["serve", "--database", "postgres://127.0.0.1:1/p"], /database p at 127.0.0.1:1 cannot be used/],
+  [["move-data", "--from", "here", "--to", "here"], /the same place/],
+  [["move-data", "--from", "nowhere", "--to", "postgres://127.0.0.1:1/p"], /no such file/],
+  [["doctor", "--data", "postgres://here/pipwise"], /doctor looks at data folders/],
   [[], /--help/],
   [["chess"], /unknown command “chess”/i],
   [["--chess"], /unknown option “--chess”/i],

@@ -212,7 +212,8 @@ export class SocketSession implements Audience {
       return this.#refuse(refuse("too-fast"), id, host.seq);
     this.#unanswered.add(id);
     try {
-      const done = await host.do(this.guest, deed, { id, typed: dice ?? [], link });
+      const check = this.#stillAsks();
+      const done = await host.do(this.guest, deed, { id, typed: dice ?? [], link, check });
       const open = this.#unanswered.delete(id);
       if (isNeeds(done)) this.send({ type: "needs", id, needs: done.needs });
       else if (isRefusal(done)) this.#refuse(done, id, host.seq);
@@ -221,6 +222,16 @@ export class SocketSession implements Audience {
       this.#unanswered.delete(id);
       this.#broken(error, id);
     }
+  }
+
+  /** A deed that was beaten is tried again only for somebody who is there: else they have asked, and heard, elsewhere. */
+  #stillAsks(): () => Refusal | undefined {
+    let isAgain = false;
+    return () => {
+      const isGone = isAgain && this.#socket.readyState !== this.#socket.OPEN;
+      isAgain = true;
+      return isGone ? refuse("unreachable") : undefined;
+    };
   }
 
   async #watch(host: TableHost, after: number | undefined): Promise<void> {

@@ -180,6 +180,41 @@ describeCluster("a server whose database is restarted, or killed", () => {
     });
   });
 
+  it("a deed that was beaten meanwhile is not done behind the back of somebody who has left", async () => {
+    const { wire, url } = await wireTo(engine.url());
+    const bus = await natsUrl();
+    const [cutOff, sound] = [
+      await openHouse({ database: url, bus }),
+      await openHouse({ database: engine.url(), bus }),
+    ];
+    const [ada, ben] = [await cutOff.guest(), await sound.guest()];
+    const { id } = ok(await ada.api.open({ game: "all-together", seats: 2 }));
+    ok(await ada.api.sit(id, 0, { name: "Ada" }));
+    ok(await ben.api.sit(id, 1, { name: "Ben" }));
+    ok(await ada.api.start(id));
+    const [mine, theirs] = [ada.connect(), ben.connect()];
+    await new Follower(mine, id).until(() => true);
+    wire.become("silent");
+    const heard = async () => {
+      const metrics = await (await fetch(`${cutOff.base}/metrics`)).text();
+      return Number(/^pipwise_messages_total (\d+)/m.exec(metrics)?.[1]);
+    };
+    const before = await heard();
+    void mine.deed(id, { type: "resigned", seat: 0 });
+    await until(async () => (await heard()) > before);
+    mine.close();
+    const asked = { type: "proposed", seat: 1, deed: { type: "paused" } } as const;
+    ok(await theirs.deed(id, asked));
+    wire.become("open");
+    await until(async () => (await fetch(`${cutOff.base}/readyz`)).status === 200);
+    await until(async () => ok(await (await cutOff.guest()).api.find(id)).proposal !== undefined);
+    expect(ok(await ben.api.find(id)).seats[0]?.resigned).toBeUndefined();
+    theirs.close();
+    await cutOff.stop();
+    await sound.stop();
+    await wire.close();
+  });
+
   it("a node that is cut off from it sends people to another, who does what they asked for", async () => {
     const { wire, url } = await wireTo(engine.url());
     const bus = await natsUrl();

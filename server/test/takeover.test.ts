@@ -112,6 +112,23 @@ describeCluster("a node that dies", () => {
     here.close();
   });
 
+  it("takes along whoever was there: they are shown as away within 20 s", async () => {
+    const config = { database: await newDatabase(), bus: await natsUrl() };
+    const [first, second] = [await node(config), await node(config)];
+    const [ada, ben] = [await guestOf(first.base), await guestOf(second.base)];
+    const { id } = ok(await ada.api.open({ game: "yatzy", seats: 2 }));
+    ok(await ada.api.sit(id, 0, { name: "Ada" }));
+    ok(await ben.api.sit(id, 1, { name: "Ben" }));
+    const lines = [ada.connect(), ben.connect()] as const;
+    const [, there] = [new Follower(lines[0], id), new Follower(lines[1], id)];
+    await there.until(({ table }) => table.seats[0]?.away === false);
+    const killed = performance.now();
+    first.child.kill("SIGKILL");
+    await there.until(({ table }) => table.seats[0]?.away === true);
+    expect(performance.now() - killed).toBeLessThan(20_000);
+    for (const line of lines) line.close();
+  });
+
   it("somebody waited for in vain is played for by another node's bot", async () => {
     const config = { database: await newDatabase(), bus: await natsUrl(), botPace: 50 };
     const [first] = [await node(config), await node(config)];
