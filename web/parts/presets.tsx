@@ -38,7 +38,9 @@ export function Presets({ game, chosen, terms, choose }: PresetsProps) {
             <span>
               <strong>{speak.say(`preset.${name}`)}</strong>
               <small className="soft">
-                {say.say(name === "usual" ? "preset.usual-lead" : `preset.${game}.${name}`)}
+                {name === "usual"
+                  ? speak.say("preset.usual-lead")
+                  : say.say(`preset.${game}.${name}`)}
               </small>
             </span>
           </label>
