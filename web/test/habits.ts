@@ -11,7 +11,7 @@ const press: Habit = (page) => page.keyboard.press("Enter");
 /** Plays until the standings are there, or as many deeds as told. */
 export async function playOn(page: Page, habit: Habit, deeds = 400): Promise<void> {
   const ready = page.locator(".deeds .primary");
-  const waiting = /is thinking$|still writing$/;
+  const waiting = /(is thinking|still writing|überlegt)$/;
   for (let deed = 0; deed < deeds; deed++) {
     await page.waitForFunction((idle) => {
       const button = document.querySelector(".deeds .primary");
