@@ -46,14 +46,7 @@ export async function loadWordsIn(other: string): Promise<void> {
 
 /** The app's voice at a table, which knows the game's words too. */
 export function speakAt(...words: readonly Words[]): Speaker {
-  const voice = speaker(language, wordsOf("page"), ...words);
-  const say: Speaker["say"] = (key, params) => {
-    const said = voice.say(key, params);
-    // Nobody should read a key. In a test this counts as a fault; a refusal's code may be new to this page.
-    if (said === key && key.includes(".")) console.error(`There are no words for ${key}.`);
-    return said;
-  };
-  return { ...voice, say };
+  return speaker(language, wordsOf("page"), ...words);
 }
 
 /** What a part says, where it is loaded. */

@@ -1,4 +1,5 @@
 // The page in another language: by the browser's wish, by a setting, and for every word of a game.
+import { games } from "@pipwise/games";
 import { expect } from "vitest";
 import { playOn } from "./habits.ts";
 import { it, PHONE } from "./visit.ts";
@@ -15,7 +16,7 @@ it.concurrent("whoever's browser speaks German plays a whole game in German", as
   await page.getByLabel("Platz 2", { exact: true }).selectOption("casual");
   await page.getByRole("radio", { name: /^Schnell/ }).check();
   await page.getByRole("button", { name: "Spiel starten" }).click();
-  await page.getByRole("button", { name: "So geht’s" }).click();
+  await page.getByRole("button", { name: "Regeln" }).click();
   await page.getByRole("heading", { name: "Wer zuerst gibt" }).waitFor();
   await page.getByRole("button", { name: "Schließen" }).click();
   await playOn(page, async () => {
@@ -60,4 +61,27 @@ it.concurrent("a language that nobody translated is English", async ({ visit }) 
 });
 
 /** What a key looks like that has no words. */
-const RAW_KEY = /\b(board|home|finish|app|lobby|set|study)\.[a-z-]+\b/;
+const RAW_KEY =
+  /\b(board|home|finish|app|lobby|set|study|preset|option|settings|say|term|level)\.[a-z-]+\b/;
+
+it.concurrent("nobody reads a key: where tables are set, what is agreed, and in the settings", async ({
+  visit,
+}) => {
+  const page = await visit.person({ viewport: PHONE });
+  const keysSeen = async (): Promise<string[]> => {
+    const labels = await page
+      .locator("[aria-label]")
+      .evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
+    const text = await page.locator("body").textContent();
+    return [...labels, text ?? ""].flatMap((one) => one.match(RAW_KEY) ?? []);
+  };
+  for (const { id } of games) {
+    await page.goto(`/new/${id}`);
+    await page.locator(".presets, main fieldset").first().waitFor();
+    for (const more of await page.locator("details > summary").all()) await more.click();
+    expect(await keysSeen(), id).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Language").waitFor();
+  expect(await keysSeen()).toEqual([]);
+});
