@@ -25,7 +25,7 @@ export interface ActionsProps {
 /** What happened, and the place for what can be done now: always the same one. */
 export function Actions({ status, next, primary, others = [], refusal, children }: ActionsProps) {
   const { seq, finish, deeds, above, beside } = useContext(Around);
-  // A screen reader says what comes into a place that it knows, not what comes with it.
+  // A screen reader says what comes into a place that it knows, not what comes with it: the first words come twice.
   const [isThere, come] = useState(false);
   useEffect(() => come(true), []);
   useKeyFor(finish === undefined && deeds === undefined ? primary : undefined);
@@ -33,7 +33,8 @@ export function Actions({ status, next, primary, others = [], refusal, children 
   return (
     <>
       <p className="status" role="status" aria-atomic="false">
-        <span key={seq}>{isThere ? status : ""}</span> <span>{isThere ? next : ""}</span>
+        <span key={`told-${isThere && seq}`}>{status}</span>{" "}
+        <span key={`next-${isThere}`}>{next}</span>
       </p>
       <section className="actions">
         {refusal === undefined ? null : (

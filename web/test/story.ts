@@ -136,11 +136,12 @@ function listen(): void {
 
   new MutationObserver((records) => {
     const parts = new Set<Element>();
+    const emptied = new Set<Element>();
     for (const { target, addedNodes, type } of records) {
       const nodes = type === "childList" ? [...addedNodes] : [target];
       // What is taken away is not said, and said again when it comes back.
       if (type === "childList" && nodes.length === 0)
-        for (const part of changed(target)) before.set(part, textOf(part));
+        for (const part of changed(target)) emptied.add(part);
       for (const node of nodes) for (const part of changed(node)) parts.add(part);
       // A region that comes with its words is not heard, unless it is an alert.
       const fresh = nodes.flatMap((node) =>
@@ -158,6 +159,7 @@ function listen(): void {
       a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
     for (const part of inOrder) say(part);
+    for (const part of emptied) before.set(part, textOf(part));
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
   addEventListener("focusin", ({ target }) => {
@@ -172,7 +174,7 @@ function listen(): void {
       return typeof label === "string" ? label : textOf(label ?? part);
     },
     stateOf: () => {
-      if (document.querySelector(".finish")) return "over";
+      if (document.querySelector(".finish h2")) return "over";
       const next = document.querySelector(".status > span:last-child")?.textContent?.trim();
       return next || document.querySelector(".note .primary, .go-on") ? "asked" : "waiting";
     },

@@ -68,7 +68,7 @@ function Play(props: Props) {
       />
       <Actions
         status={settled || raging ? told(props) : ""}
-        next={settled ? hint(props, choice) : ""}
+        next={settled ? <Hint {...props} choice={choice} /> : ""}
         primary={primaryDeed(props, choice, settled)}
         others={settled ? otherDeeds(props, choice) : []}
         refusal={refusal}
@@ -191,20 +191,25 @@ function pairInWords(props: Props, { die = 0, column = 0, options, action }: Cho
   });
 }
 
-function hint(props: Props, choice: Chooser): string {
+/** What can be done. What a pair does stands on its dice and buttons: it is only said. */
+function Hint({ choice, ...props }: Props & { readonly choice: Chooser }) {
   const { view, asked, speak } = props;
-  if (!asked) return "";
+  if (!asked) return null;
   if (view.phase !== "act") return speak.say(`board.hint-${view.phase}`);
   const again =
     asked.kind === "reroll-or-act" ? speak.say("board.hint-reroll", { rerolls: view.rerolls }) : "";
   const rage = berserks(view).length > 0 ? speak.say("board.hint-berserk") : "";
-  const next =
-    choice.column !== undefined && choice.die !== undefined
-      ? pairInWords(props, choice)
-      : speak.say(choice.die === undefined ? "board.hint-die" : "board.hint-column", {
-          die: view.free[choice.die ?? 0] ?? 0,
-        });
-  return [rage, again, next].filter(Boolean).join(" ");
+  const before = [rage, again].filter(Boolean).join(" ");
+  if (choice.column !== undefined && choice.die !== undefined)
+    return (
+      <>
+        {before} <span className="unseen">{pairInWords(props, choice)}</span>
+      </>
+    );
+  const next = speak.say(choice.die === undefined ? "board.hint-die" : "board.hint-column", {
+    die: view.free[choice.die ?? 0] ?? 0,
+  });
+  return `${before} ${next}`;
 }
 
 /** When somebody went berserk just now. */

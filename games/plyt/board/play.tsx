@@ -70,7 +70,7 @@ function Play(props: Props) {
       <Sum {...props} settled={settled} />
       <Actions
         status={settled ? told(props) : ""}
-        next={settled && asked ? hintOf(props) : ""}
+        next={settled && asked ? <Hint {...props} /> : ""}
         primary={deed}
         others={otherDeeds(props)}
         refusal={refusal}
@@ -178,6 +178,10 @@ function headline(props: Props): string {
   return speak.say(key, whoIs(props, view.turned?.by ?? view.turn));
 }
 
-function hintOf({ view, speak }: Props): string {
-  return speak.say(`board.hint-${view.stage}`);
+/** What can be done; a sum that waits for its answer is plain to see. */
+function Hint({ view, speak }: Props) {
+  const isSeen = view.stage === "answer";
+  return (
+    <span className={isSeen ? "unseen" : undefined}>{speak.say(`board.hint-${view.stage}`)}</span>
+  );
 }
