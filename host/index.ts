@@ -1,7 +1,8 @@
 export { realClock, TestClock } from "./clock.ts";
 export { fairDice, plainDice, typedDice } from "./dice.ts";
-export type { Histories, History } from "./history.ts";
+export { Histories, type History } from "./history.ts";
 export { MemoryLog } from "./memory-log.ts";
+export { Peers } from "./peers.ts";
 export { type Actor, HOUSE } from "./permissions.ts";
 export {
   type Audience,

@@ -6,7 +6,7 @@ import type { Bus, Clock, LoggedEvent, News } from "./ports.ts";
 const SILENT = 10_000;
 
 /** The table, as it is played here. */
-interface Here {
+export interface Here {
   hear(news: News): void;
   /** Somebody came or went. */
   changed(): void;

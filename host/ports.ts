@@ -1,6 +1,7 @@
 // What a table being played needs of the world around it. Each port has a contract suite in contract/.
 import type { Chance, Hint, Life, Outcome, Seat, Sign, Takeback } from "@pipwise/core";
 import type { ServerMessage, Talk } from "@pipwise/protocol";
+import type { Here, Peers } from "./peers.ts";
 
 /** How a table was set when it was opened. */
 export interface TableSetup {
@@ -208,8 +209,8 @@ export interface Ports {
   readonly bots: Bots;
   readonly clock: Clock;
   readonly timing: Timing;
-  /** Absent where this program is the only one. */
-  readonly bus?: Bus;
+  /** The other programs at a table; absent where this one is alone, which then need not load any of it. */
+  peersOf?(table: string, here: Here): Peers;
   readonly duty?: Duty;
   /** Whether everybody who reads the log knows this: a type of deed, or `game@version`. Absent: nobody else does. */
   mayWrite?(kind: string): boolean;

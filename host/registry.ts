@@ -10,7 +10,6 @@ import {
 } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { NewTable } from "@pipwise/protocol";
-import { Histories } from "./history.ts";
 import { HOUSE } from "./permissions.ts";
 import type { KeptSeat, Ports, StoredTable, TableSetup } from "./ports.ts";
 import { TableGone, TableHost } from "./table-host.ts";
@@ -24,13 +23,14 @@ export interface Customs {
   readonly takeback: TableSetup["takeback"];
   /** Whether a guest is a program that was given one seat: it is not expected at a rematch. */
   isProgram(guest: string): boolean;
+  /** A table is in memory no more. */
+  forgotten?(table: string): void;
 }
 
 /** A table cannot be read, or its log does not fold: it is left alone, and everybody else's go on. */
 export class BrokenTable extends Error {}
 
 export class TableRegistry {
-  readonly histories = new Histories();
   readonly #ports: Ports;
   readonly #customs: Customs;
   readonly #awake = new Map<string, TableHost>();
@@ -125,7 +125,7 @@ export class TableRegistry {
     const { id } = host.setup;
     const { due } = host;
     this.#awake.delete(id);
-    this.histories.forget(id);
+    this.#customs.forgotten?.(id);
     // Written first: from then on it is nobody's.
     const written = due === undefined ? undefined : this.#ports.log.wakeAt(id, due);
     if (this.#ports.duty) await written;
@@ -138,7 +138,7 @@ export class TableRegistry {
     for (const id of ids) {
       this.#awake.get(id)?.stop();
       this.#awake.delete(id);
-      this.histories.forget(id);
+      this.#customs.forgotten?.(id);
     }
   }
 

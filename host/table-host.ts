@@ -35,7 +35,7 @@ import {
   viewsFor,
 } from "@pipwise/protocol";
 import type { Chronicle } from "./history.ts";
-import { Peers } from "./peers.ts";
+import type { Peers } from "./peers.ts";
 import { type Actor, HOUSE, permissionRefusal } from "./permissions.ts";
 import type {
   Answered,
@@ -143,7 +143,7 @@ export class TableHost implements Chronicle {
     this.rematch = rematch;
     this.#touched = touched;
     this.#revision = stored.revision;
-    this.#peers = ports.bus && new Peers(ports.bus, setup.id, ports.clock, this);
+    this.#peers = ports.peersOf?.(setup.id, this);
     this.used = ports.clock.now();
     const opened = openTable(game, setup.seats, setup.takeback);
     if (isRefusal(opened)) throw new Error(opened.refused);

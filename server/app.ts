@@ -98,7 +98,7 @@ export async function serverOn(
   const ports = serverPorts(store, bots, config, logger, cluster?.ports);
   const registry = new TableRegistry(
     ports,
-    serverCustoms(() => codes.length),
+    serverCustoms(() => codes.length, sockets.histories),
   );
   // Before the sockets' own hook, which closes them.
   let sweeper: Sweeper | undefined;

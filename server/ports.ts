@@ -1,7 +1,15 @@
 // The server's side of the host's ports.
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import type { Sign } from "@pipwise/core";
-import { type Customs, fairDice, type Ports, plainDice, realClock, typedDice } from "@pipwise/host";
+import {
+  type Customs,
+  fairDice,
+  type Histories,
+  type Ports,
+  plainDice,
+  realClock,
+  typedDice,
+} from "@pipwise/host";
 import type { FastifyBaseLogger } from "fastify";
 import type { BotPool } from "./bots/pool.ts";
 import type { Config } from "./config.ts";
@@ -51,12 +59,13 @@ function signWith(secret: string): Sign {
 }
 
 /** `codeLength`: how many letters the code of a new table has. */
-export function serverCustoms(codeLength: () => number): Customs {
+export function serverCustoms(codeLength: () => number, histories: Histories): Customs {
   return {
     newId,
     newCode: () => newCode(codeLength()),
     newSecret: () => randomBytes(32).toString("hex"),
     takeback: "agreed",
     isProgram,
+    forgotten: (table) => histories.forget(table),
   };
 }

@@ -13,7 +13,11 @@ const WORDS = /[\\/]words[\\/][\w-]+[\\/][\w-]+\.json$/;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [words(), react(), pages(), without(/^@pipwise\/[\w-]+\/(cli|mind)$/), kept()],
-  resolve: { conditions: ["@pipwise/source", ...defaultClientConditions] },
+  resolve: {
+    conditions: ["@pipwise/source", ...defaultClientConditions],
+    // React has it by now: what stands in for it in older ones need not be loaded.
+    alias: { "use-sync-external-store/shim/index.js": "react" },
+  },
   build: {
     // What README.md and index.html promise; older ones are told so.
     target: ["safari16.4", "ios16.4", "firefox121", "chrome111", "edge111"],

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { DEED_TYPES } from "@pipwise/core";
 import { games, rooms } from "@pipwise/games";
-import { type Clock, type Ports, realClock, type TableRegistry } from "@pipwise/host";
+import { type Clock, Peers, type Ports, realClock, type TableRegistry } from "@pipwise/host";
 import type { NodeBus } from "../bus/bus.ts";
 import { LocalBus } from "../bus/local.ts";
 import { NatsBus } from "../bus/nats.ts";
@@ -85,10 +85,10 @@ export class Cluster {
     });
   }
 
-  get ports(): Pick<Ports, "bus" | "duty" | "mayWrite" | "clock"> {
+  get ports(): Pick<Ports, "peersOf" | "duty" | "mayWrite" | "clock"> {
     const member = this.#member;
     return {
-      bus: this.#bus,
+      peersOf: (table, here) => new Peers(this.#bus, table, this.clock, here),
       duty: member,
       mayWrite: (kind) => member.mayWrite(kind),
       clock: this.clock,

@@ -4,6 +4,7 @@ import { fits, isNeeds, isRefusal, type Refusal, refuse } from "@pipwise/core";
 import {
   type Audience,
   BrokenTable,
+  type Histories,
   type History,
   RateLimiter,
   type TableHost,
@@ -51,6 +52,8 @@ export interface SessionLimits {
   readonly asides: RateLimiter;
   /** What all sockets together may leave unread. */
   readonly unread: UnreadBudget;
+  /** What they have been told of tables, so that nothing is worked out twice. */
+  readonly histories: Histories;
 }
 
 type AtTable = Exclude<ClientMessage, { do: "ping" | "leave" }>;
@@ -244,17 +247,16 @@ export class SocketSession implements Audience {
     // It may have gone meanwhile; nobody would ever stop following then.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.tell(host.whole(this.guest, history?.after(after ?? 0) ?? []));
-    this.#registry.histories.trim();
+    this.#limits.histories.trim();
     if (this.#following.has(id)) return;
     this.#following.set(id, { host, stop: host.follow(this.guest, this) });
   }
 
   /** Going through a long game again is charged to whoever wants it. */
   #historyOf(host: TableHost, after: number): History | Refusal {
-    const { histories } = this.#registry;
+    const { costs, histories } = this.#limits;
     const history = histories.of(host.setup.id, host, host.eyesOf(this.guest));
     const cost = history.missing + Math.max(0, host.seq - after);
-    const { costs } = this.#limits;
     if (costs.some((limiter) => limiter.left < cost)) return refuse("too-fast");
     for (const limiter of costs) limiter.charge(cost);
     return history;

@@ -1,6 +1,6 @@
 // The socket route: who may open one, and what is done with it.
 import websocket from "@fastify/websocket";
-import { BrokenTable, callerAt, RateLimiters, type TableRegistry } from "@pipwise/host";
+import { BrokenTable, callerAt, Histories, RateLimiters, type TableRegistry } from "@pipwise/host";
 import { OLDEST_PROTOCOL, PROTOCOL } from "@pipwise/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
@@ -25,6 +25,8 @@ const ASIDE_BURST = 20;
 
 export class Sockets {
   readonly #addresses = new ConnectionCount();
+  /** What was told of tables, for whoever comes back. */
+  readonly histories = new Histories();
   readonly #sessions = new Set<SocketSession>();
   readonly #costs = new RateLimiters(FOLD_RATE, FOLD_BURST);
   readonly #asides = new RateLimiters(ASIDE_RATE, ASIDE_BURST);
@@ -58,6 +60,7 @@ export class Sockets {
         costs: [this.#costs.of(guest), this.#costs.of(address)],
         asides: this.#asides.of(guest),
         unread: this.#unread,
+        histories: this.histories,
       });
       this.#addresses.opened(address);
       this.#sessions.add(session);

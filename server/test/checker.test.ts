@@ -6,6 +6,7 @@ import {
   fairDice,
   type LoggedEvent,
   type News,
+  Peers,
   type Ports,
   realClock,
   type TableHost,
@@ -23,10 +24,11 @@ const SECRET = "00ff".repeat(16);
 
 /** One of several programs with the same tables. */
 function program(store: MemoryStore, bus: Bus): TableRegistry {
+  const clock = realClock();
   const ports: Ports = {
     log: store,
-    bus,
-    clock: realClock(),
+    peersOf: (table, here) => new Peers(bus, table, clock, here),
+    clock,
     bots: { choose: async () => undefined, hint: async () => undefined },
     timing: { bot: 0, standIn: 0, grace: 0 },
     diceFor: () => fairDice(SECRET),

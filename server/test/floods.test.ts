@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { RateLimiter } from "@pipwise/host";
+import { Histories, RateLimiter } from "@pipwise/host";
 import { PROTOCOL } from "@pipwise/protocol";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
@@ -173,6 +173,7 @@ describe("readers who do not read", () => {
       costs,
       asides: new RateLimiter(1, 1),
       unread: new UnreadBudget(3e6),
+      histories: new Histories(),
     });
     const large = { type: "restart", after: 0, more: "x".repeat(1e5) } as const;
     let most = 0;

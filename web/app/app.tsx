@@ -8,7 +8,7 @@ import { AtDevice } from "./at-device.tsx";
 import { Home } from "./home.tsx";
 
 // Home and a table on this device come at once; what needs the house comes when it is asked for.
-const Missing = later(async () => (await import("./missing.tsx")).Missing);
+const Missing = later(async () => (await import("./missing.tsx")).Missing, "setting");
 const SetTable = later(async () => (await import("./set-table.tsx")).SetTable, "setting");
 const AtServer = later(async () => (await import("./at-server.tsx")).AtServer, "setting");
 const Study = later(async () => (await import("./study.tsx")).Study, "study", "setting");

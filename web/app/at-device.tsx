@@ -4,7 +4,7 @@ import { namesOf } from "../parts/speak.ts";
 import { type DeviceTable, openDeviceTable } from "../table/device-table.ts";
 import { AtTable, Waiting } from "./table.tsx";
 
-const Missing = later(async () => (await import("./missing.tsx")).Missing);
+const Missing = later(async () => (await import("./missing.tsx")).Missing, "setting");
 const FirstDice = later(async () => (await import("./first-dice.tsx")).FirstDice);
 
 /** A table on this device; it is open only until the dice have said who begins. */

@@ -13,7 +13,7 @@ import { Lobby } from "./lobby.tsx";
 import { Missing } from "./missing.tsx";
 import { AtTable, Waiting } from "./table.tsx";
 
-const BigScreen = later(async () => (await import("./big-screen.tsx")).BigScreen);
+const BigScreen = later(async () => (await import("./big-screen.tsx")).BigScreen, "setting");
 
 export interface AtServerProps {
   readonly id: string;

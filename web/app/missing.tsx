@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { JoinForm } from "../parts/join-form.tsx";
-import { speak } from "../parts/speak.ts";
+import { speak } from "../parts/setting-voice.ts";
 import { Top } from "../parts/top.tsx";
 
 export interface MissingProps {

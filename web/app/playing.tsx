@@ -25,9 +25,12 @@ const OwnDice = later(async () => (await import("../parts/own-dice.tsx")).OwnDic
 const Tour = later(async () => (await import("../parts/tour.tsx")).Tour);
 const Say = later(async () => (await import("../talk/say.tsx")).Say, "talk");
 const Bubbles = later(async () => (await import("../talk/bubbles.tsx")).Bubbles, "talk");
-const Away = later(async () => (await import("../parts/table-signs.tsx")).Away);
-const Paused = later(async () => (await import("../parts/paused.tsx")).Paused);
-const TableSigns = later(async () => (await import("../parts/table-signs.tsx")).TableSigns);
+const Away = later(async () => (await import("../parts/table-signs.tsx")).Away, "setting");
+const Paused = later(async () => (await import("../parts/paused.tsx")).Paused, "setting");
+const TableSigns = later(
+  async () => (await import("../parts/table-signs.tsx")).TableSigns,
+  "setting",
+);
 
 export interface PlayingProps {
   readonly playable: PlayableTable;

@@ -11,12 +11,10 @@ export interface RoomHere extends Omit<RoomBoard, "words"> {
 }
 
 const loaded = new Map<string, Promise<RoomHere | undefined>>();
-/** What is here is shown at once: after a promise, even a kept one, React waits 300 ms before it shows the next part. */
-const here = new Map<string, RoomHere>();
 
 /** The boards of a game's room, fetched when somebody first sits down there. */
 export function useRoomBoard(game: string): RoomHere | undefined {
-  return here.get(game) ?? use(fetchBoard(game));
+  return use(fetchBoard(game));
 }
 
 const rules = new Map<string, Promise<string>>();
@@ -30,17 +28,23 @@ export function useRules(game: string): string {
 
 /** Whoever waits for a game to start need not wait again for its board. */
 export function fetchBoard(game: string): Promise<RoomHere | undefined> {
-  const board = loaded.get(game) ?? part(() => roomHere(game));
+  const board = loaded.get(game) ?? settling(part(() => roomHere(game)));
   loaded.set(game, board);
   return board;
 }
 
+/** React reads it off a promise that it is fulfilled: what is here is shown at once, and not 300 ms later. */
+function settling<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: "fulfilled", value }),
+    () => {},
+  );
+  return promise;
+}
+
 async function roomHere(game: string): Promise<RoomHere | undefined> {
   const room = await roomOf(game)?.board?.();
-  if (!room) return undefined;
-  const known = { ...room, words: await room.words(language) };
-  here.set(game, known);
-  return known;
+  return room && { ...room, words: await room.words(language) };
 }
 
 /** A room that does not tell its rules in this language tells them in English. */

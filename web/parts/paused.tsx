@@ -2,7 +2,7 @@ import { LONG_PAUSE } from "@pipwise/core";
 import type { SeatDeed, TableInfo } from "@pipwise/protocol";
 import { type ReactNode, useEffect, useState } from "react";
 import { asHostOrProposed, personHere } from "../table/consent.ts";
-import { speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
 
 export interface PausedProps {
   readonly table: TableInfo;

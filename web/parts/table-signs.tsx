@@ -1,6 +1,6 @@
 import { gameById } from "@pipwise/games";
 import type { SeatDeed, SeatInfo, TableInfo } from "@pipwise/protocol";
-import { speak } from "./speak.ts";
+import { speak } from "./setting-voice.ts";
 
 export interface TableSignsProps {
   readonly table: TableInfo;
