@@ -63,7 +63,7 @@ async function measured(browser, base, game) {
   await tab.addInitScript(watch);
   const began = performance.now();
   await tab.goto(base, { waitUntil: "commit" });
-  const playNow = tab.locator(`[data-room="${game}"] .primary`).first();
+  const playNow = tab.locator(`[data-room="${game}"] .box-deeds button`).first();
   await playNow.waitFor();
   const homeMs = performance.now() - began;
   await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
