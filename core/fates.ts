@@ -38,12 +38,17 @@ function listed<State>(
 ): Fate<State>[] | undefined {
   const fates: Fate<State>[] = [];
   let path: number[] | undefined = [];
-  while (path) {
-    const walk = new Walk(path, draws);
-    const state = played(walk);
-    fates.push({ state, chance: walk.chance });
-    if (walk.ways > MOST_FATES || fates.length > MOST_FATES) return undefined;
-    path = walk.next();
+  try {
+    while (path) {
+      const walk: Walk = new Walk(path, draws);
+      const state = played(walk);
+      fates.push({ state, chance: walk.chance });
+      if (fates.length > MOST_FATES) return undefined;
+      path = walk.next();
+    }
+  } catch (error) {
+    if (error instanceof TooMany) return undefined;
+    throw error;
   }
   return fates;
 }
@@ -57,6 +62,9 @@ function drawn<State>(played: (chance: Chance) => State, question: string): Fate
   }));
 }
 
+/** Interrupts rules that might go on for ever: those who tie throw again, and on this way they always tie. */
+class TooMany extends Error {}
+
 /** Chance that goes one way at every draw: the one that `path` says, or the first. */
 class Walk implements Chance {
   readonly #path: readonly number[];
@@ -64,7 +72,7 @@ class Walk implements Chance {
   readonly #taken: { readonly way: number; readonly of: number }[] = [];
   chance = 1;
   /** About how many there are in all. */
-  ways = 1;
+  #ways = 1;
 
   constructor(path: readonly number[], draws: number) {
     this.#path = path;
@@ -77,7 +85,8 @@ class Walk implements Chance {
     const way = this.#path[this.#taken.length] ?? 0;
     const value = values[way] as T;
     this.#taken.push({ way, of: values.length });
-    this.ways *= values.length;
+    this.#ways *= values.length;
+    if (this.#ways > MOST_FATES) throw new TooMany();
     this.chance *= lot.of.filter((one) => one === value).length / lot.of.length;
     return value;
   }

@@ -51,6 +51,18 @@ describe("what chance could have brought", () => {
     expect(sum(fates, () => 1)).toBeCloseTo(1, 12);
   });
 
+  it("of dice that are thrown until they differ draws some", () => {
+    const untilOneWins = drawing((chance) => {
+      for (;;) {
+        const thrown = chance.throw([die, die]);
+        if (thrown[0] !== thrown[1]) return thrown;
+      }
+    });
+    const fates = fatesOf(untilOneWins, [], moved);
+    expect(fates.length).toBeGreaterThan(100);
+    expect(fates.every(({ state: [a, b] }) => a !== b)).toBe(true);
+  });
+
   it("of too many ways draws some, the same ones for the same question", () => {
     const many = drawing((chance) => chance.throw(Array<Lot<number>>(9).fill(die)));
     const fates = fatesOf(many, [], moved);
