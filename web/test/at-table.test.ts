@@ -254,7 +254,7 @@ describe.concurrent("at a table of the house", () => {
     await tell(anna, "11111");
     await anna.getByRole("button", THROW).click();
     await tell(anna, "23456");
-    await ben.getByText("Anna threw 2 3 4 5 6.").waitFor();
+    await ben.getByText("Anna threw 2, 3, 4, 5, 6.").waitFor();
     await giveUp(ben);
     await anna.getByRole("link", { name: "See how it went" }).click();
     await anna.getByText("there is nothing to verify").waitFor();
