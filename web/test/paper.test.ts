@@ -23,7 +23,7 @@ describe.concurrent("on paper", () => {
   it.for(games.map(({ id }) => id))(
     "the score sheet of %s is one page, its rules a few",
     async (id, { visit }) => {
-      const page = await visit.person({ locale: "de-DE" });
+      const page = await visit.person({ locale: "de-DE", settings: { language: "en" } });
       await page.goto(`/print/${id}`);
       await page.getByLabel("Score sheet").check();
       for (const [size, points] of [

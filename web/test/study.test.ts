@@ -69,7 +69,10 @@ describe.concurrent("a finished game", () => {
     await dear.getByRole("button").click();
     await page.locator(".advice").getByText(better).waitFor();
     const move = /move (\d+)/.exec((await dear.textContent()) ?? "")?.[1];
-    await page.getByText(new RegExp(`^Before move ${move} of \\d+$`)).waitFor();
+    await page
+      .getByText(new RegExp(`Before move ${move} of`))
+      .first()
+      .waitFor({ state: "attached" });
     expect(await page.locator(".board [data-suggested]").count()).toBeGreaterThan(0);
     await page.keyboard.press("ArrowRight");
     expect(await page.locator(".board [data-suggested]").count()).toBe(0);
