@@ -14,7 +14,7 @@ const AtServer = later(async () => (await import("./at-server.tsx")).AtServer, "
 const Study = later(async () => (await import("./study.tsx")).Study, "study", "setting");
 const Print = later(async () => (await import("./print.tsx")).Print, "setting");
 const TakeSeat = later(async () => (await import("./take-seat.tsx")).TakeSeat, "setting");
-const Join = later(async () => (await import("./join.tsx")).Join);
+const Join = later(async () => (await import("./join.tsx")).Join, "setting");
 
 export function App() {
   const [path] = useLocation();

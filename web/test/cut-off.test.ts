@@ -76,7 +76,7 @@ describe.concurrent("cut off in the middle of a game", () => {
     const address = anna.url();
     await ben.route(/\/api\//, (route) => route.abort("internetdisconnected"));
     await ben.goto(address);
-    await ben.getByText("Tables on this device work all the same.").waitFor();
+    await ben.getByText("Games on this device work all the same.").waitFor();
     await ben.unroute(/\/api\//);
     await ben.locator(".board").waitFor();
   });
