@@ -37,7 +37,7 @@ describe.concurrent("offline", () => {
     await page.getByRole("button", { name: "Throw all five dice" }).waitFor();
     // A table of the house cannot be reached, and that is said kindly.
     await page.goto("/join/ABCDEF");
-    await page.getByText("Tables on this device work all the same.").waitFor();
+    await page.getByText("Games on this device work all the same.").waitFor();
     await page.context().setOffline(false);
     await page.getByText("You are offline.").waitFor({ state: "detached" });
     await page.getByText("No table has this code.").waitFor();
