@@ -10,7 +10,7 @@ import { Home } from "./home.tsx";
 // Home and a table on this device come at once; what needs the house comes when it is asked for.
 const Missing = later(async () => (await import("./missing.tsx")).Missing, "setting");
 const SetTable = later(async () => (await import("./set-table.tsx")).SetTable, "setting");
-const AtServer = later(async () => (await import("./at-server.tsx")).AtServer, "setting");
+const AtServer = later(async () => (await import("./at-server.tsx")).AtServer, "setting", "talk");
 const Study = later(async () => (await import("./study.tsx")).Study, "study", "setting");
 const Print = later(async () => (await import("./print.tsx")).Print, "setting");
 const TakeSeat = later(async () => (await import("./take-seat.tsx")).TakeSeat, "setting");

@@ -42,7 +42,7 @@ async function newer(web: string): Promise<void> {
 }
 
 const somebody = (visit: Visit, house: House): Promise<Page> => {
-  visit.expectComplaints(/404|WebSocket|ERR_CONNECTION|Failed to fetch/);
+  visit.expectComplaints(/404|WebSocket|ERR_CONNECTION|Failed to fetch|Refused to apply style/);
   return visit.person({ baseURL: house.base, alone: true });
 };
 
