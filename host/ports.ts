@@ -68,6 +68,8 @@ export interface Change {
   readonly touched: number;
   readonly owner?: SeatOwner;
   readonly ownerLeft?: Seat;
+  /** Bots or clocks are to work from now on: by then somebody must look after the table; milliseconds. */
+  readonly due?: number;
 }
 
 export interface StoredTable {

@@ -1,5 +1,5 @@
 // A table's bots and clocks: lets bots move, calls time, and sends in a bot for somebody who is waited for too long.
-import { type Asked, awaited, isRefusal, mindOf, startDue } from "@pipwise/core";
+import { type Asked, awaited, isRefusal, mindOf, startDue, type Table } from "@pipwise/core";
 import { HOUSE, STAND_IN } from "./permissions.ts";
 import type { Ports } from "./ports.ts";
 import type { TableHost } from "./table-host.ts";
@@ -14,6 +14,8 @@ export class Scheduler {
   /** The event after which a bot was refused: it is not asked again before something else has happened. */
   #failedAt: number | undefined;
   #stopped = true;
+  /** Somebody looks after the table since: we, or whoever was before us. */
+  #hasClaimed = false;
 
   constructor(host: TableHost, ports: Ports) {
     this.#host = host;
@@ -35,7 +37,7 @@ export class Scheduler {
       !table.asked.some(({ limit }) => limit !== undefined)
     )
       return undefined;
-    const ends = this.#deadlines().map(({ end }) => end);
+    const ends = this.#deadlines(table).map(({ end }) => end);
     return ends.length > 0 ? Math.min(...ends) : undefined;
   }
 
@@ -50,15 +52,26 @@ export class Scheduler {
   /** Where several programs have the table in memory one of them looks after it. */
   #isOurs(): boolean {
     const { duty } = this.#ports;
-    if (!duty || (this.due === undefined && !this.#botAsked())) return true;
+    if (!duty || !this.#isNeeded(this.#host.table)) return true;
+    this.#hasClaimed = true;
     return duty.claim(this.#host.setup.id, () => {
       if (!this.#stopped) this.attend();
     });
   }
 
+  /** Once this table is on disk somebody has to look after it, and nobody does so far. */
+  isMissing(table: Table): boolean {
+    return this.#ports.duty !== undefined && !this.#hasClaimed && this.#isNeeded(table);
+  }
+
+  #isNeeded(table: Table): boolean {
+    return this.#deadlines(table).length > 0 || botAsked(table) !== undefined;
+  }
+
   stop(): void {
     if (!this.#stopped) this.#ports.duty?.release(this.#host.setup.id);
     this.#stopped = true;
+    this.#hasClaimed = false;
     this.#cancelAlarm?.();
     this.#cancelBot?.();
     this.#alarmAt = undefined;
@@ -79,7 +92,7 @@ export class Scheduler {
     if (!this.#isOurs()) return;
     const now = this.#host.now();
     try {
-      for (const { end, deed } of this.#deadlines())
+      for (const { end, deed } of this.#deadlines(this.#host.table))
         if (now >= end && !this.#stopped) await this.#host.do(HOUSE, deed);
     } catch (error) {
       if (!this.#stopped) this.#ports.report(error as Error, this.#host.setup.id);
@@ -87,8 +100,8 @@ export class Scheduler {
     if (!this.#stopped) this.#setAlarm();
   }
 
-  #deadlines() {
-    const { table, setup } = this.#host;
+  #deadlines(table: Table) {
+    const { setup } = this.#host;
     const start = startDue(table);
     if (start !== undefined) return [{ end: start, deed: { type: "started" } as const }];
     if (table.life !== "playing" || table.paused) return [];
@@ -111,7 +124,7 @@ export class Scheduler {
 
   /** One bot at a time; the next is looked for when its move is done. */
   #botNext(): void {
-    const asked = this.#botAsked();
+    const asked = botAsked(this.#host.table);
     if (this.#thinking || !asked || this.#failedAt === this.#host.seq) return;
     this.#thinking = true;
     const { timing } = this.#ports;
@@ -139,7 +152,7 @@ export class Scheduler {
 
   async #botMove(): Promise<void> {
     const { table, setup } = this.#host;
-    const asked = this.#botAsked();
+    const asked = botAsked(this.#host.table);
     if (!asked || !this.#isOurs()) return;
     const { seat, since } = asked;
     const level = mindOf(table, seat) ?? STAND_IN;
@@ -153,13 +166,12 @@ export class Scheduler {
   }
 
   #isAsked(seat: number, since: number): boolean {
-    const asked = this.#botAsked();
+    const asked = botAsked(this.#host.table);
     return asked?.seat === seat && asked.since === since;
   }
+}
 
-  #botAsked(): Asked | undefined {
-    const { table } = this.#host;
-    if (table.life !== "playing" || table.paused) return undefined;
-    return awaited(table).find(({ seat }) => mindOf(table, seat) !== undefined);
-  }
+function botAsked(table: Table): Asked | undefined {
+  if (table.life !== "playing" || table.paused) return undefined;
+  return awaited(table).find(({ seat }) => mindOf(table, seat) !== undefined);
 }

@@ -63,6 +63,8 @@ export const MOST_EVENTS = 20_000;
 const TOUCH_AFTER = 60_000;
 /** Somebody else may write at the same time; so often a deed is tried again on the table that they left. */
 const TRIES = 8;
+/** A table of which bots or clocks are to take care is taken over by another program if this one has not by then. */
+const CLAIMED_WITHIN = 1000;
 
 export interface Done {
   readonly seq: number;
@@ -518,15 +520,18 @@ export class TableHost implements Chronicle {
     return this.#dice.chance({ drawn: this.#drawn, seeds: this.#seeds, typed, byBot });
   }
 
-  #change({ life }: Table, event: TableEvent, owner: SeatOwner | undefined): Change | undefined {
+  #change(table: Table, event: TableEvent, owner: SeatOwner | undefined): Change | undefined {
+    const { life } = table;
     const ownerLeft = event.type === "left" ? event.seat : undefined;
+    const isMissing = this.#scheduler.isMissing(table);
     const same = life === this.#table.life && owner === undefined && ownerLeft === undefined;
-    if (same && event.at - this.#touched < TOUCH_AFTER) return undefined;
+    if (same && !isMissing && event.at - this.#touched < TOUCH_AFTER) return undefined;
     return {
       life,
       touched: event.at,
       ...(owner ? { owner } : {}),
       ...(ownerLeft === undefined ? {} : { ownerLeft }),
+      ...(isMissing ? { due: this.#ports.clock.now() + CLAIMED_WITHIN } : {}),
     };
   }
 

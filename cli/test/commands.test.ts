@@ -349,7 +349,7 @@ describe("play", () => {
     const args = ["play", "whottotal", "--seats", "you:Ada,you:Ben,casual", "--seed", "4"];
     const { code, out } = pipwise(args, `${lines.join("\n")}\n`);
     expect(code).toBe(0);
-    expect(out).toMatch(/gives up/);
+    expect(out).toMatch(/gave up/);
     const [, after = ""] = out.split("gave up.");
     expect(after).toMatch(/(Ada|Ben) > $/m);
   });

@@ -73,6 +73,7 @@ describe("passing for somebody", () => {
     await seen.until(() => true);
     const present = new Follower(other, id);
     await present.until(() => true);
+    await seen.until(({ table }) => table.seats[1]?.away === false);
     expect(await host.deed(id, pass)).toMatchObject({ refused: "still-here" });
     expect(
       await other.deed(id, { type: "timed-out", seat: 0, byHost: true } as never),

@@ -129,6 +129,24 @@ describeCluster("a node that dies", () => {
     for (const line of lines) line.close();
   });
 
+  it("before it could say whom it looks after leaves nobody behind", async () => {
+    const config = { database: await newDatabase(), bus: await natsUrl(), botPace: 50 };
+    const first = await node(config);
+    const client = new pg.Client({ connectionString: config.database });
+    await client.connect();
+    await client.query("begin; lock table claims in exclusive mode");
+    const id = await botsPlay(first.base);
+    first.child.kill("SIGKILL");
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    await client.query("rollback");
+    const claims = await client.query("select * from claims");
+    expect(claims.rows).toEqual([]);
+    await client.end();
+    await node(config);
+    await until(async () => (await eventsOf(config.database, id)).length > 20);
+  });
+
   it("somebody waited for in vain is played for by another node's bot", async () => {
     const config = { database: await newDatabase(), bus: await natsUrl(), botPace: 50 };
     const [first] = [await node(config), await node(config)];

@@ -100,8 +100,8 @@ export class Appends {
   }
 }
 
-function changeAt(place: number, { life, touched, owner, ownerLeft }: Change): object {
-  return { place, life, touched, owner, left: ownerLeft };
+function changeAt(place: number, { ownerLeft: left, due, ...change }: Change): object {
+  return { ...change, place, left, due: due && Math.ceil(due) };
 }
 
 function distinct(batch: readonly Append[]) {

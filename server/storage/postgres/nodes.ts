@@ -55,11 +55,16 @@ export class Nodes {
   async claim(tables: readonly string[]): Promise<readonly string[]> {
     return this.#ids({
       name: "claim",
-      text: `insert into claims
-             select id, $2 from unnest($1::text[]) as id order by id
-             on conflict (table_id) do update set node = excluded.node
-             where claims.node = excluded.node or claims.node not in (${ALIVE})
-             returning table_id as id`,
+      text: `with ours as (
+               insert into claims
+               select id, $2 from unnest($1::text[]) as id order by id
+               on conflict (table_id) do update set node = excluded.node
+               where claims.node = excluded.node or claims.node not in (${ALIVE})
+               returning table_id as id
+             ), awake as (
+               update tables set due = null from ours where tables.id = ours.id and due is not null
+             )
+             select id from ours`,
       values: [tables, this.id],
     });
   }
@@ -83,13 +88,13 @@ export class Nodes {
     });
   }
 
-  /** Tables that sleep and must wake by `time`. Told to one node, whose they are then. */
+  /** Tables that sleep and must wake by `time`, or were not looked after in time. Told to one node, whose they are then. */
   due(time: number): Promise<readonly string[]> {
     return this.#ids({
       name: "due",
       text: `with due as (
                update tables set due = null where id in (
-                 select id from tables where due <= $2 and life = 'playing'
+                 select id from tables where due <= $2 and life in ('open', 'playing')
                  order by due limit ${AT_ONCE} for update skip locked
                ) returning id
              )

@@ -133,8 +133,9 @@ begin
   update tables set
     touched = change.touched,
     life = change.life,
+    due = coalesce(change.due, tables.due),
     over_since = case when change.life in ('finished', 'abandoned') then clock_timestamp() end
-  from jsonb_to_recordset(changes) as change (place bigint, life text, touched bigint)
+  from jsonb_to_recordset(changes) as change (place bigint, life text, touched bigint, due bigint)
   where change.place = any (won) and tables.id = ids[change.place];
   update events set is_last = true
   from jsonb_to_recordset(changes) as change (place bigint, life text)
