@@ -222,11 +222,13 @@ function entryOf({ options, dice }: AllTogetherState, move: Move): Entry | Refus
   return options.asOnPaper ? writtenDown(move) : entered(move, dice, options);
 }
 
-/** As on paper some of it is wrong. */
+/** As on paper anything may be written, and some of it is wrong. */
 function handIns({ options, dice }: AllTogetherState): MoveSpace<Move> {
   const right = equations(dice, options);
+  if (!options.asOnPaper) return right;
   return {
-    sample: (random) => (options.asOnPaper && random.below(4) === 0 ? SLIP : right.sample(random)),
+    sample: (random) => (random.below(4) === 0 ? SLIP : right.sample(random)),
+    has: (move) => !("throw" in move),
   };
 }
 

@@ -188,6 +188,9 @@ function continuations(state: LastDieState): MoveSpace<Move> {
       const found = someEquation(search, random, LONG_LOOK);
       return found ? { equation: found.text } : PASS;
     },
+    has: (move) =>
+      "pass" in move ||
+      ("equation" in move && !isRefusal(check(move.equation, dice, search.checking, search.fixed))),
   };
 }
 
