@@ -3,8 +3,9 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { marked } from "marked";
 import { build, defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { pageOf } from "../scripts/packages.mjs";
+import { notices } from "../scripts/third-party.mjs";
 import { words, wordsIn } from "../scripts/words-plugin.mjs";
 
 /** Words of a page, a part or a room. */
@@ -12,7 +13,14 @@ const WORDS = /[\\/]words[\\/][\w-]+[\\/][\w-]+\.json$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [words(), react(), pages(), without(/^@pipwise\/[\w-]+\/(cli|mind)$/), kept()],
+  plugins: [
+    words(),
+    react(),
+    pages(),
+    without(/^@pipwise\/[\w-]+\/(cli|mind)$/),
+    notices("third-party.txt"),
+    kept(),
+  ],
   resolve: {
     conditions: ["@pipwise/source", ...defaultClientConditions],
     // React has it by now: what stands in for it in older ones need not be loaded.
@@ -79,9 +87,7 @@ function pages(): Plugin {
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(".md")) return null;
-      const made = await marked.parse(await readFile(id, "utf8"));
-      // A column without a name has no header cell.
-      const page = made.replaceAll("<th></th>", "<td></td>");
+      const page = pageOf(await readFile(id, "utf8"));
       return { code: `export default ${JSON.stringify(page)}`, moduleType: "js" };
     },
   };
@@ -131,6 +137,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     define: { FILES: JSON.stringify(await Promise.all(files)) },
+    plugins: [notices("third-party.sw.txt")],
     build: {
       outDir: folder,
       emptyOutDir: false,
