@@ -1,5 +1,5 @@
 // Every help has examples, and every example is one that works.
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,10 +21,7 @@ const helps = commandsBelow([]).map((path) => ({ path, help: pipwise([...path, "
 const examples = [...new Set(helps.flatMap(({ help }) => examplesIn(help)))];
 
 beforeAll(() => {
-  execFileSync("pipwise", ["simulate", "yatzy", "--games", "1", "--record", "game.json"], {
-    cwd: folder,
-    env,
-  });
+  pipwise(["simulate", "yatzy", "--games", "1", "--record", join(folder, "game.json")]);
   copyFileSync(
     join(ROOT, "games/ploc/playthroughs/re-rolls.json"),
     join(folder, "playthrough.json"),
