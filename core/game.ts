@@ -117,6 +117,7 @@ export function hasSecrets<Options>(
   return game.imagine !== undefined && game.isOpen?.(options as Options) !== true;
 }
 
+/** Any of the moves: from a list each as likely as another, from a space as it sees fit. */
 export function sample<Move>(moves: Moves<Move>, random: Random): Move {
   return "sample" in moves ? moves.sample(random) : (moves[random.below(moves.length)] as Move);
 }

@@ -141,6 +141,7 @@ export function levelsOf(game: string): readonly Level[] {
   return roomOf(game)?.levels ?? COMMON_LEVELS;
 }
 
+/** The room that a game is in. */
 export function roomOf(id: string, among = rooms): Room | undefined {
   return among.find((room) => room.games.some((game) => game.id === id));
 }

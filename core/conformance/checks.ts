@@ -17,6 +17,7 @@ import { isPlain } from "./plain.ts";
 import { everyGame, must, type Subject, THOROUGH, worded } from "./subject.ts";
 import { type AnyGame, walk } from "./walk.ts";
 
+/** One test, for whichever runner. */
 export interface Check {
   readonly name: string;
   run(): void;

@@ -3,6 +3,7 @@ import tableWords from "../words/en/table.json" with { type: "json" };
 import type { Words } from "../words.ts";
 import type { AnyGame, Setting } from "./walk.ts";
 
+/** A game to be checked. */
 export interface Subject {
   readonly game: AnyGame;
   /** The game's own words: every refusal must have one. */

@@ -58,6 +58,7 @@ export const AllTogetherOptions = Type.Object(
 );
 export type AllTogetherOptions = Of<typeof AllTogetherOptions>;
 
+/** All Together under way. */
 export interface AllTogetherState {
   readonly options: CommonOptions & { readonly asOnPaper: boolean };
   readonly contest: Contest;
@@ -67,6 +68,7 @@ export interface AllTogetherState {
   readonly hands: Entries;
 }
 
+/** What somebody may know of it. */
 export interface AllTogetherView {
   readonly checking: Checking;
   readonly faces: Faces;

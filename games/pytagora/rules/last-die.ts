@@ -43,6 +43,7 @@ export const LastDieOptions = Type.Object(
 );
 export type LastDieOptions = Of<typeof LastDieOptions>;
 
+/** The Last Die under way. */
 export interface LastDieState {
   readonly options: CommonOptions;
   readonly target: number;
@@ -72,6 +73,7 @@ export interface LastDieState {
   readonly winner: Seat | null;
 }
 
+/** What everybody sees of it. */
 export interface LastDieView extends Omit<LastDieState, "options"> {
   readonly checking: Checking;
   readonly faces: Faces;

@@ -66,6 +66,7 @@ export type SolitaireMove =
   | { readonly equation: string; readonly line: Line }
   | { readonly pass: true; readonly line: Line };
 
+/** Solitaire Yahtzee under way. */
 export interface SolitaireState {
   readonly options: CommonOptions;
   readonly turn: Seat;
@@ -78,6 +79,7 @@ export interface SolitaireState {
   readonly filled: number;
 }
 
+/** What everybody sees of it. */
 export interface SolitaireView {
   readonly checking: Checking;
   readonly faces: Faces;
