@@ -29,6 +29,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   doctor: [["--data", ".pipwise"]],
   "move-data": [["--from", ".pipwise", "--to", "postgres://localhost/pipwise"]],
   bench: [["engine", "--short"]],
+  "new-game": [["snail"]],
   completion: [["bash"], ["zsh"], ["fish"]],
 };
 

@@ -8,6 +8,7 @@ import { addCompletion } from "./commands/completion.ts";
 import { addDoctor } from "./commands/doctor.ts";
 import { addGames } from "./commands/games.ts";
 import { addMoveData } from "./commands/move-data.ts";
+import { addNewGame } from "./commands/new-game.ts";
 import { addPlay } from "./commands/play.ts";
 import { addReplay } from "./commands/replay.ts";
 import { addRoomCommands } from "./commands/rooms.ts";
@@ -66,6 +67,7 @@ async function pipwise(command: string | undefined): Promise<Command> {
   addDoctor(program);
   addMoveData(program);
   addBench(program);
+  addNewGame(program);
   addCompletion(program);
   return program;
 }
