@@ -107,8 +107,12 @@ export async function hear(page: Page, tab: Page, game: SeededGame, count: numbe
   return { event: game.events[count - 1] as Told["event"], ...said };
 }
 
-/** The game has begun this moment: nobody is late before it says so. */
-async function write(tab: Page, { game, seats, events }: SeededGame, count: number): Promise<void> {
+/** Puts a game on the device as far as it has come. It has begun this moment: nobody is late before it says so. */
+export async function write(
+  tab: Page,
+  { game, seats, events }: SeededGame,
+  count: number,
+): Promise<void> {
   await tab.evaluate(
     ([kept, told, most]) => {
       const since = Number((document.body.dataset.begun ??= String(Date.now())));
