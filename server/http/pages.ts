@@ -1,4 +1,5 @@
 // The web app: its files, and the app itself at every other address.
+import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 import files from "@fastify/static";
 import { refuse } from "@pipwise/core";
@@ -19,9 +20,15 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "public, max-age=0";
 
 export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
+  const languages = languagesIn(folder);
   await app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
       route.config = { ...route.config, isFile: true };
+    });
+    // Before the app can speak, its page and its manifest do.
+    scope.addHook("preHandler", async (request, reply) => {
+      const file = FIRST_FILES[request.routeOptions.url ?? ""];
+      if (file) return reply.sendFile(inLanguageOf(request, languages, file));
     });
     await scope.register(files, {
       root: folder,
@@ -33,13 +40,37 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
       setHeaders(reply, path) {
         const named = path.includes(NAMED_BY_CONTENT);
         reply.setHeader("cache-control", named ? FOR_EVER : ASK_AGAIN);
-        reply.setHeader("vary", "Accept-Encoding");
+        reply.setHeader("vary", named ? "Accept-Encoding" : "Accept-Encoding, Accept-Language");
       },
     });
     scope.setNotFoundHandler({ preHandler: scope.rateLimit() }, (request, reply) =>
-      isPage(request) ? reply.sendFile("index.html") : refused(reply, refuse("not-found")),
+      isPage(request)
+        ? reply.sendFile(inLanguageOf(request, languages, "index.html"))
+        : refused(reply, refuse("not-found")),
     );
   });
+}
+
+/** What is there in several languages, by its route. */
+const FIRST_FILES: Readonly<Record<string, string>> = {
+  "/": "index.html",
+  "/index.html": "index.html",
+  "/manifest.webmanifest": "manifest.webmanifest",
+};
+
+/** `index.de.html` for whoever reads German before anything else that we have; the plain one is English. */
+function inLanguageOf(request: FastifyRequest, languages: readonly string[], file: string): string {
+  const wanted = (request.headers["accept-language"] ?? "").split(",").flatMap((one) => {
+    const [tag = ""] = one.trim().toLowerCase().split(";");
+    return [tag, tag.split("-")[0] ?? ""];
+  });
+  const known = ["en", ...languages];
+  const found = wanted.flatMap((tag) => known.find((one) => one.toLowerCase() === tag) ?? [])[0];
+  return found && found !== "en" ? file.replace(".", `.${found}.`) : file;
+}
+
+function languagesIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((file) => /^index\.([\w-]+)\.html$/.exec(file)?.[1] ?? []);
 }
 
 /** By the route that was matched, never by how the address is spelled. */
