@@ -8,6 +8,8 @@ import { positionOf } from "./table.ts";
 export const coach: Coach = {
   words: catalogue(
     (language) => import(`../words/${language}/hints.json`, { with: { type: "json" } }),
+    // Where boxes have their names.
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
   ),
   advisers: {
     yatzy: async () =>
