@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -100,9 +100,11 @@ function pages(): Plugin {
 /** The page and the manifest in every language; the server sends the one that a browser asks for. */
 function firstWords(): Plugin {
   const folder = join(import.meta.dirname, "words");
-  const wordsOf = (language: string): Record<string, string> =>
-    JSON.parse(readFileSync(join(folder, language, "first.json"), "utf8"));
-  const others = readdirSync(folder).filter((language) => language !== "en");
+  const wordsOf = (language: string): Record<string, string> => {
+    const file = join(folder, language, "first.json");
+    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  };
+  const others = readdirSync(folder).filter((name) => name !== "en" && !name.includes("."));
   const games = rooms.flatMap((room) => room.games.slice(0, 1));
   return {
     name: "first-words",
