@@ -18,6 +18,11 @@ const NAMED_BY_CONTENT = `${sep}assets${sep}`;
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** Everything else is asked for again, and sent only if it is another one. */
 const ASK_AGAIN = "public, max-age=0";
+/**
+ * What is another one for readers of another language is kept by their browsers only. `Vary: Accept-Language` would say
+ * so too, but then Firefox does not find again what its service worker keeps.
+ */
+const OWN = "private, max-age=0";
 
 export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
   const languages = languagesIn(folder);
@@ -39,8 +44,9 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
       cacheControl: false,
       setHeaders(reply, path) {
         const named = path.includes(NAMED_BY_CONTENT);
-        reply.setHeader("cache-control", named ? FOR_EVER : ASK_AGAIN);
-        reply.setHeader("vary", named ? "Accept-Encoding" : "Accept-Encoding, Accept-Language");
+        const own = /[\\/](index|manifest)\.[\w.-]+$/.test(path);
+        reply.setHeader("cache-control", named ? FOR_EVER : own ? OWN : ASK_AGAIN);
+        reply.setHeader("vary", "Accept-Encoding");
       },
     });
     scope.setNotFoundHandler({ preHandler: scope.rateLimit() }, (request, reply) =>
