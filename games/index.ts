@@ -31,6 +31,8 @@ export interface Room {
   readonly games: readonly AnyGame[];
   /** Older rules of these games, for tables and records that were begun with them. */
   readonly earlier?: readonly AnyGame[];
+  /** A first version: five levels, an analysis, a coach and three playthroughs are not demanded of it yet. */
+  readonly isDraft?: true;
   minds(): Promise<Readonly<Record<string, Minds>>>;
   /** Which of its minds there are, without waking any; absent: those that every game has. */
   readonly levels?: readonly Level[];
@@ -141,6 +143,7 @@ export function levelsOf(game: string): readonly Level[] {
   return roomOf(game)?.levels ?? COMMON_LEVELS;
 }
 
+/** The room that a game is in. */
 export function roomOf(id: string, among = rooms): Room | undefined {
   return among.find((room) => room.games.some((game) => game.id === id));
 }
