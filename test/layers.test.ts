@@ -11,7 +11,8 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^ui\/react\//, /^(@pipwise\/core$|react$)/],
   [/^ui\/(?!.*test\/)/, /^(@pipwise\/core$|intl-messageformat$|node:util$|react$)/],
   [/^games\/[^/]+\/rules\//, /^(@pipwise\/core$|typebox(\/|$))/],
-  [/^games\/[^/]+\/mind\//, /^(@pipwise\/core$|typebox(\/|$))/],
+  [/^facts\/(?!test\/)/, /^(@pipwise\/core$|ts-fsrs$)/],
+  [/^games\/[^/]+\/mind\//, /^(@pipwise\/(core|facts)$|typebox(\/|$))/],
   [
     /^games\/[^/]+\/cli\//,
     /^(node:perf_hooks$|@pipwise\/core$|@pipwise\/ui\/(terminal|words)$|typebox(\/|$))/,
@@ -20,7 +21,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^games\/index\.ts$/, /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/],
   [
     /^web\/(?!vite\.config)/,
-    /^(@pipwise\/(core|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/)/,
+    /^(@pipwise\/(core|facts|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/)/,
   ],
   [/^protocol\//, /^(@pipwise\/core$|typebox$)/],
   [/^host\//, /^@pipwise\/(core|games|protocol)$/],
@@ -125,7 +126,18 @@ function importsOf(file: string): Import[] {
 }
 
 function sources(): string[] {
-  const folders = ["core", "ui", "games", "protocol", "host", "client", "server", "cli", "web"];
+  const folders = [
+    "core",
+    "facts",
+    "ui",
+    "games",
+    "protocol",
+    "host",
+    "client",
+    "server",
+    "cli",
+    "web",
+  ];
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .map((file) => `${folder}/${file}`)
