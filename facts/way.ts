@@ -2,6 +2,17 @@
 import { factIndex, type Operation } from "./facts.ts";
 import { type Equation, smartWay } from "./smart-ways.ts";
 
+/** A sum that somebody did in a game. */
+export interface DoneSum {
+  readonly seat: number;
+  readonly numbers: readonly number[];
+  readonly operation: Operation;
+  readonly right: boolean;
+  readonly at: number;
+  /** Milliseconds, where times were written down. */
+  readonly took?: number;
+}
+
 /** Places in FACTS, by the easiest way there is. What is no work says nothing: a nought more, once something large. */
 export function factsOf(numbers: readonly number[], operation: Operation): number[] {
   const steps = smartWay(numbers, operation).steps.flatMap(({ equations }) => equations);
