@@ -4,10 +4,12 @@ import {
   COMMON_LEVELS,
   type Coach,
   type Game,
+  type GameRecord,
   LEVELS,
   type Level,
   type Minds,
 } from "@pipwise/core";
+import type { DoneSum } from "@pipwise/facts";
 import { ploc } from "@pipwise/ploc";
 import { plyt } from "@pipwise/plyt";
 import {
@@ -45,6 +47,8 @@ export interface Room {
   analyses?(): Promise<Readonly<Record<string, Analyse>>>;
   /** Hints in steps, for the games that have them. */
   coach?(): Promise<Coach>;
+  /** The sums that people did in a game, where they do any. */
+  sums?(): Promise<(record: GameRecord) => readonly DoneSum[]>;
   /** Where doing it oneself is the game, there are hints only if somebody wants them when the table is set. */
   readonly hintsOnRequest?: true;
   /** By game; known where a game is solved and its score is what counts. */
@@ -96,6 +100,7 @@ export const rooms: readonly Room[] = [
     board: async () => (await import("@pipwise/plyt/board")).room,
     analyses: async () => (await import("@pipwise/plyt/mind")).analyses,
     coach: async () => (await import("@pipwise/plyt/mind")).coach,
+    sums: async () => (await import("@pipwise/plyt/sums")).sumsIn,
     hintsOnRequest: true,
   },
   {

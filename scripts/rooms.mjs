@@ -28,7 +28,7 @@ function dependencies(file) {
   const old = readFileSync(file, "utf8");
   const manifest = JSON.parse(old);
   const others = Object.entries(manifest.dependencies).filter(([name]) =>
-    ["@pipwise/core", "@pipwise/ui"].includes(name),
+    ["@pipwise/core", "@pipwise/facts", "@pipwise/ui"].includes(name),
   );
   const own = rooms.map((room) => {
     const { name, version } = JSON.parse(readFileSync(join(GAMES, room, "package.json"), "utf8"));

@@ -25,9 +25,10 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^core\/(?!test\/)/, /^typebox(\/|$)/],
   [/^ui\/react\//, /^(@pipwise\/core$|react$)/],
   [/^ui\/(?!.*test\/)/, /^(@pipwise\/core$|intl-messageformat$|node:util$|react$)/],
+  [/^facts\/(?!test\/)/, /^(@pipwise\/core$|ts-fsrs$)/],
   // A variant builds on another room: on the rules behind its rules, on the minds behind its minds, and so on.
   [roomPart("rules"), either(/@pipwise\/core$/, /typebox(\/|$)/, roomEntry())],
-  [roomPart("mind"), either(/@pipwise\/core$/, /typebox(\/|$)/, roomEntry("mind"))],
+  [roomPart("mind"), either(/@pipwise\/(core|facts)$/, /typebox(\/|$)/, roomEntry("mind"))],
   [
     roomPart("cli"),
     either(
@@ -50,7 +51,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^games\/index\.ts$/, /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/],
   [
     /^web\/(?!vite\.config)/,
-    /^(@pipwise\/(core|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/)/,
+    /^(@pipwise\/(core|facts|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/)/,
   ],
   [/^protocol\//, /^(@pipwise\/core$|typebox$)/],
   [/^host\//, /^@pipwise\/(core|games|protocol)$/],
@@ -167,6 +168,7 @@ function importsOf(file: string): Import[] {
 function sources(): string[] {
   const folders = [
     "core",
+    "facts",
     "ui",
     "games",
     "protocol",

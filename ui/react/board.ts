@@ -1,4 +1,4 @@
-import type { Asked, Catalogue, Game, Seat, Standing, Viewer } from "@pipwise/core";
+import type { Asked, Catalogue, Game, Seat, Standing, Viewer, Words } from "@pipwise/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Speaker } from "../words.ts";
 import type { BoardKey } from "./keys.ts";
@@ -123,5 +123,6 @@ export interface Cover {
   readonly room: string;
   /** `cover.name`, and for each game `cover.<id>` and `cover.minutes.<id>`. */
   readonly words: Catalogue;
-  readonly Picture: ComponentType;
+  /** Whatever it says is among these words. */
+  readonly Picture: ComponentType<{ readonly words: Words }>;
 }
