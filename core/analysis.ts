@@ -73,6 +73,7 @@ export interface SeatAnalysis {
 /** What values are counted in: points, or chances to win from 0 to 1. */
 export type Unit = "points" | "chance";
 
+/** What was skill and what was luck in a game, seat by seat. */
 export interface Analysis {
   readonly seats: readonly SeatAnalysis[];
   readonly unit: Unit;

@@ -5,6 +5,7 @@ import type { Game, Happening, Standing } from "./game.ts";
 import type { Seat } from "./seat.ts";
 import type { Saying } from "./words.ts";
 
+/** What an analysis asks of a game that nobody has solved. */
 export interface Estimate<State, Move> {
   readonly unit: Unit;
   readonly basis: Saying;

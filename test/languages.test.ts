@@ -133,6 +133,11 @@ function wordsIn(message: string): number {
   return message.replace(/\{[^{}]*\}/g, "").match(/\p{L}{3,}/gu)?.length ?? 0;
 }
 
+it("docs/translate.md names every package that has something to say", () => {
+  const guide = readFileSync(join(ROOT, "docs/translate.md"), "utf8");
+  for (const folder of packages) expect(guide).toContain(`\`${folder.replace(/\/.*/, "/*")}\``);
+});
+
 it("no file of words is left behind", () => {
   const known = new Set(parts.map(({ folder, file }) => `${folder}/${file}`));
   for (const folder of packages)

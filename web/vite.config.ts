@@ -1,18 +1,30 @@
 import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { rooms } from "@pipwise/games";
 import react from "@vitejs/plugin-react";
-import { marked } from "marked";
 import { build, defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { pageOf } from "../scripts/packages.mjs";
+import { notices } from "../scripts/third-party.mjs";
 import { words, wordsIn } from "../scripts/words-plugin.mjs";
+import { manifestIn, pageIn } from "./first-words.ts";
 
 /** Words of a page, a part or a room. */
 const WORDS = /[\\/]words[\\/][\w-]+[\\/][\w-]+\.json$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [words(), react(), pages(), without(/^@pipwise\/[\w-]+\/(cli|mind)$/), kept()],
+  plugins: [
+    words(),
+    react(),
+    pages(),
+    firstWords(),
+    without(/^@pipwise\/[\w-]+\/(cli|mind)$/),
+    notices("third-party.txt"),
+    kept(),
+  ],
   resolve: {
     conditions: ["@pipwise/source", ...defaultClientConditions],
     // React has it by now: what stands in for it in older ones need not be loaded.
@@ -79,10 +91,36 @@ function pages(): Plugin {
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(".md")) return null;
-      const made = await marked.parse(await readFile(id, "utf8"));
-      // A column without a name has no header cell.
-      const page = made.replaceAll("<th></th>", "<td></td>");
+      const page = pageOf(await readFile(id, "utf8"));
       return { code: `export default ${JSON.stringify(page)}`, moduleType: "js" };
+    },
+  };
+}
+
+/** The page and the manifest in every language; the server sends the one that a browser asks for. */
+function firstWords(): Plugin {
+  const folder = join(import.meta.dirname, "words");
+  const wordsOf = (language: string): Record<string, string> => {
+    const file = join(folder, language, "first.json");
+    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  };
+  const others = readdirSync(folder).filter((name) => name !== "en" && !name.includes("."));
+  const games = rooms.flatMap((room) => room.games.slice(0, 1));
+  return {
+    name: "first-words",
+    transformIndexHtml: {
+      order: "pre",
+      handler: (page, { server }) => (server ? pageIn(page, "en", wordsOf("en")) : page),
+    },
+    async writeBundle({ dir = "" }) {
+      const page = await readFile(join(dir, "index.html"), "utf8");
+      for (const language of [...others, "en"]) {
+        const said = { ...wordsOf("en"), ...wordsOf(language) };
+        const ending = language === "en" ? "" : `.${language}`;
+        await writeFile(join(dir, `index${ending}.html`), pageIn(page, language, said));
+        const manifest = manifestIn(language, said, games);
+        await writeFile(join(dir, `manifest${ending}.webmanifest`), manifest);
+      }
     },
   };
 }
@@ -118,7 +156,10 @@ function kept(): Plugin {
 /** A file with a hash in its name never changes; of the others the worker has to know the content. */
 async function buildServiceWorker(folder: string): Promise<void> {
   const all = await readdir(folder, { recursive: true });
-  const names = all.filter((name) => /\.(js|css|html|svg|png|woff2|webmanifest)$/.test(name));
+  const names = all
+    .filter((name) => /\.(js|css|html|svg|png|woff2|webmanifest)$/.test(name))
+    // Those of other languages come under the plain name.
+    .filter((name) => !/^(index|manifest)\.[\w-]+\.\w+$/.test(name));
   const files = names.sort().map(async (name) => {
     const hashed = name.startsWith("assets/");
     const content = hashed ? "" : await readFile(join(folder, name));
@@ -131,6 +172,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     define: { FILES: JSON.stringify(await Promise.all(files)) },
+    plugins: [notices("third-party.sw.txt")],
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -30,7 +30,12 @@ export function addAnalyse(program: Command): void {
       if (isRefusal(analysis)) throw new BrokenRecord(game.id, 0, analysis);
       const coach = await roomOf(record.game)?.coach?.();
       const speak = await voice(analysisWords, ...(coach ? [coach.words] : []));
-      const seats = analysis.seats.map((seat) => ({
+      const names = toldApart(
+        record.seats.map(({ name }) => name),
+        speak,
+      );
+      const seats = analysis.seats.map((seat, i) => ({
+        name: names[i] ?? "",
         ...seat,
         summary: summaryOf(seat, speak),
         decisions: seat.decisions.map(({ why, ...decision }) =>
@@ -38,10 +43,18 @@ export function addAnalyse(program: Command): void {
         ),
         ...(seat.exercises ? { exercises: exercisesOf(seat.exercises, speak) } : {}),
       }));
-      const names = record.seats.map(({ name }) => name);
       const basis = speak.say(analysis.basis.says, analysis.basis.params);
       output.answer({ ...analysis, basis, seats }, lines(analysis, names, speak));
     });
+}
+
+/** Those who are called the same, as bots are, with the number of their seat. */
+function toldApart(names: readonly string[], speak: Speaker): string[] {
+  return names.map((name, seat) =>
+    names.filter((other) => other === name).length > 1
+      ? speak.say("analysis.told-apart", { name, seat: seat + 1 })
+      : name,
+  );
 }
 
 function summaryOf({ summary }: SeatAnalysis, speak: Speaker): string {

@@ -1,4 +1,5 @@
 // The web app: its files, and the app itself at every other address.
+import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 import files from "@fastify/static";
 import { refuse } from "@pipwise/core";
@@ -17,11 +18,22 @@ const NAMED_BY_CONTENT = `${sep}assets${sep}`;
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** Everything else is asked for again, and sent only if it is another one. */
 const ASK_AGAIN = "public, max-age=0";
+/**
+ * What is another one for readers of another language is kept by their browsers only. `Vary: Accept-Language` would say
+ * so too, but then Firefox does not find again what its service worker keeps.
+ */
+const OWN = "private, max-age=0";
 
 export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
+  const languages = languagesIn(folder);
   await app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
       route.config = { ...route.config, isFile: true };
+    });
+    // Before the app can speak, its page and its manifest do.
+    scope.addHook("preHandler", async (request, reply) => {
+      const file = FIRST_FILES[request.routeOptions.url ?? ""];
+      if (file) return reply.sendFile(inLanguageOf(request, languages, file));
     });
     await scope.register(files, {
       root: folder,
@@ -32,14 +44,39 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
       cacheControl: false,
       setHeaders(reply, path) {
         const named = path.includes(NAMED_BY_CONTENT);
-        reply.setHeader("cache-control", named ? FOR_EVER : ASK_AGAIN);
+        const own = /[\\/](index|manifest)\.[\w.-]+$/.test(path);
+        reply.setHeader("cache-control", named ? FOR_EVER : own ? OWN : ASK_AGAIN);
         reply.setHeader("vary", "Accept-Encoding");
       },
     });
     scope.setNotFoundHandler({ preHandler: scope.rateLimit() }, (request, reply) =>
-      isPage(request) ? reply.sendFile("index.html") : refused(reply, refuse("not-found")),
+      isPage(request)
+        ? reply.sendFile(inLanguageOf(request, languages, "index.html"))
+        : refused(reply, refuse("not-found")),
     );
   });
+}
+
+/** What is there in several languages, by its route. */
+const FIRST_FILES: Readonly<Record<string, string>> = {
+  "/": "index.html",
+  "/index.html": "index.html",
+  "/manifest.webmanifest": "manifest.webmanifest",
+};
+
+/** `index.de.html` for whoever reads German before anything else that we have; the plain one is English. */
+function inLanguageOf(request: FastifyRequest, languages: readonly string[], file: string): string {
+  const wanted = (request.headers["accept-language"] ?? "").split(",").flatMap((one) => {
+    const [tag = ""] = one.trim().toLowerCase().split(";");
+    return [tag, tag.split("-")[0] ?? ""];
+  });
+  const known = ["en", ...languages];
+  const found = wanted.flatMap((tag) => known.find((one) => one.toLowerCase() === tag) ?? [])[0];
+  return found && found !== "en" ? file.replace(".", `.${found}.`) : file;
+}
+
+function languagesIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((file) => /^index\.([\w-]+)\.html$/.exec(file)?.[1] ?? []);
 }
 
 /** By the route that was matched, never by how the address is spelled. */

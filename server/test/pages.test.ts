@@ -27,9 +27,9 @@ afterAll(async () => {
 describe.each(["br", "identity"])("to whoever takes %s", (encoding) => {
   it.each([
     ["/assets/app-1a2b3c.js", "public, max-age=31536000, immutable"],
-    ["/", "public, max-age=0"],
+    ["/", "private, max-age=0"],
     ["/sw.js", "public, max-age=0"],
-    ["/new/yatzy", "public, max-age=0"],
+    ["/new/yatzy", "private, max-age=0"],
   ])("%s is %s", async (path, cache) => {
     const { headers } = await fetch(`${house.base}${path}`, {
       headers: { "accept-encoding": encoding },

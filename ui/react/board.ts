@@ -1,4 +1,4 @@
-import type { Asked, Catalogue, Game, Seat, Standing, Viewer } from "@pipwise/core";
+import type { Asked, Catalogue, Game, Seat, Standing, Viewer, Words } from "@pipwise/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Speaker } from "../words.ts";
 import type { BoardKey } from "./keys.ts";
@@ -93,12 +93,14 @@ export interface Paper {
   readonly rows: readonly PaperRow[];
 }
 
+/** How a score sheet is laid out. */
 export interface PaperSheet {
   readonly columns: number;
   /** What a column is for: a player, or one player's next game. */
   readonly each: "player" | "game";
 }
 
+/** A line of a score sheet: a key of the catalogue, and what goes into it. */
 export interface PaperRow {
   readonly says: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -121,5 +123,6 @@ export interface Cover {
   readonly room: string;
   /** `cover.name`, and for each game `cover.<id>` and `cover.minutes.<id>`. */
   readonly words: Catalogue;
-  readonly Picture: ComponentType;
+  /** Whatever it says is among these words. */
+  readonly Picture: ComponentType<{ readonly words: Words }>;
 }

@@ -37,6 +37,8 @@ export function Home() {
           </li>
         </ul>
         <p className="small">
+          <Link href="/practice">{speak.say("home.practice")}</Link>
+          {" · "}
           <Link href="/replay">{speak.say("open.link")}</Link>
         </p>
       </main>
@@ -52,7 +54,7 @@ function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }
   const isOne = room.games.length === 1;
   return (
     <>
-      <cover.Picture />
+      <cover.Picture words={cover.words} />
       <div className="box-label">
         <h3>{words.say("cover.name")}</h3>
         <p>{words.say(isOne ? `cover.${first.id}` : "cover.all")}</p>

@@ -112,7 +112,7 @@ function Greeting({ table }: { readonly table: TableInfo }) {
     <section className="greeting">
       {cover ? (
         <div className="greeting-picture" aria-hidden="true">
-          <cover.Picture />
+          <cover.Picture words={cover.words} />
         </div>
       ) : null}
       <h1>{speak.say("lobby.invited", { host, game: gameById(table.game)?.name ?? "" })}</h1>

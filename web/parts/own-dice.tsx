@@ -62,7 +62,7 @@ export function OwnDice({ lots, seat, names, refusal, typed, dismiss, say }: Own
           <legend>
             {say.say("own.next", {
               lot: kindOf(lots),
-              name: /^(d\d+|card|starter)$/.test(next.name) ? "none" : next.name,
+              name: /^(d\d+|card|starter)$/.test(next.name) ? "none" : spoken(next.name, say),
               place: told.length + 1,
             })}
           </legend>
@@ -116,9 +116,9 @@ function Face({ face, pips, say }: FaceProps) {
   );
 }
 
-/** A card or a side is called by its name where the game has one. */
+/** A die, a card or a side is called by its name where the game has one. */
 function spoken(face: Outcome, say: Speaker): string {
-  for (const key of [`card.${face}`, `face.${face}`]) {
+  for (const key of [`lot.${face}`, `card.${face}`, `face.${face}`]) {
     const named = say.say(key);
     if (named !== key) return named;
   }

@@ -31,6 +31,8 @@ async function look(least: number): Promise<string[]> {
   const plain = parts.length === 1 && parts[0]?.matches(".deeds");
   if (bar && plain && least > 30 && bar.offsetHeight > 110)
     faults.push(`the bar is ${bar.offsetHeight} px high`);
+  faults.push(...[...document.querySelectorAll(".room .board > *")].flatMap(spillOf));
+  faults.push(...[...document.querySelectorAll(".room .board *")].flatMap(cutOf));
   const all = document.querySelectorAll<HTMLElement>(
     "button:not(:disabled, [aria-disabled=true]), input:not(:disabled), select, a[href]",
   );
@@ -45,6 +47,25 @@ async function look(least: number): Promise<string[]> {
     if (fault) faults.push(`${nameOf(target)} ${fault}`);
   }
   return faults;
+
+  /** A part of the board that has more in it than room. */
+  function spillOf(part: Element): string[] {
+    const more = part.scrollWidth - part.clientWidth;
+    const isSeen = getComputedStyle(part).overflowX === "visible" && part.clientWidth > 1;
+    return isSeen && more > 1 ? [`.${part.className} holds ${more} px more than it is wide`] : [];
+  }
+
+  /** Words that begin before the edge of the screen, or end behind it; what scrolls or ends in dots may. */
+  function cutOf(part: Element): string[] {
+    const says = [...part.childNodes].some((one) => one.nodeType === 3 && one.textContent?.trim());
+    const { left, right, width } = part.getBoundingClientRect();
+    if (!says || width <= 1 || (left >= -1 && right <= innerWidth + 1)) return [];
+    for (let over = part.parentElement; over; over = over.parentElement)
+      if (/auto|scroll|hidden/.test(getComputedStyle(over).overflowX)) return [];
+    return part.checkVisibility({ visibilityProperty: true })
+      ? [`${nameOf(part)} is cut by the edge`]
+      : [];
+  }
 
   function faultOf(target: Element, box: DOMRect): string | undefined {
     const { left, top, right, bottom } = box;

@@ -49,7 +49,10 @@ async function askForOwnDice(page: Page): Promise<void> {
   await primary(page);
   await page.locator(".own-dice").waitFor();
 }
-const pause = (page: Page): Promise<void> => page.getByRole("button", { name: PAUSE }).click();
+async function pause(page: Page): Promise<void> {
+  await page.getByRole("button", { name: PAUSE }).click();
+  await page.locator(".paused .primary").waitFor();
+}
 /** How many stand on one square, of those who have set out. */
 const crowd = ({ squares }: { squares: readonly number[] }): number =>
   Math.max(

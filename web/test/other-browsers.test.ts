@@ -1,11 +1,14 @@
 // Firefox and WebKit: the same pages, where these browsers are installed.
+import { join } from "node:path";
 import { games } from "@pipwise/games";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
+import { openHouse } from "../../server/test/house.ts";
 import { finishedGame, keptAs } from "./finished.ts";
 import { FIREFOX, openFirefox } from "./firefox.ts";
 import { outOfReachIn } from "./in-reach.ts";
 import { momentsOf } from "./moments.ts";
 import { type OtherBrowser, until } from "./other-browser.ts";
+import { takeTurns } from "./other-turns.ts";
 import { DESK, it as plain } from "./visit.ts";
 import { openWebKit, WEBKIT } from "./webkit.ts";
 
@@ -29,10 +32,14 @@ describe.for(BROWSERS)("in $name", ({ installed, launch }) => {
     onCleanup(() => browser.quit());
     await browser.open(house.base);
     await keep(browser, "settings", SETTINGS);
-    return { ...browser, open: (path: string) => browser.open(house.base + path) };
+    return {
+      ...browser,
+      goto: browser.open,
+      open: (path: string) => browser.open(house.base + path),
+    };
   });
 
-  it.skipIf(!installed)("every board is within reach, and plays", async ({ browser }) => {
+  it.skipIf(!installed)("home opens, and every board is within reach", async ({ browser }) => {
     await browser.open("/");
     await until(browser, `document.querySelector(".box")`);
     const faults: string[] = [];
@@ -50,14 +57,37 @@ describe.for(BROWSERS)("in $name", ({ installed, launch }) => {
           for (const fault of await browser.run<string[]>(outOfReachIn(size)))
             faults.push(`${id}, ${name}, ${size.width}: ${fault}`);
         }
-        const label = `document.querySelector(".deeds .primary").textContent`;
-        if (!name.startsWith("before")) continue;
-        const before = await browser.run<string>(label);
-        await browser.run(`document.querySelector(".deeds .primary").click()`);
-        await until(browser, `${label} !== ${JSON.stringify(before)}`);
       }
     }
     expect(faults).toEqual([]);
+  });
+
+  it.skipIf(!installed)("a few turns of each game", async ({ browser }) => {
+    for (const [place, { id }] of games.entries()) {
+      const moments = (await momentsOf(id)).filter(({ stored }) => stored !== undefined);
+      const begun = moments.find(({ name }) => name.startsWith("before"));
+      await keep(browser, "table.turns", begun?.stored ?? "");
+      await browser.resize(place % 2 === 0 ? PHONE : DESK);
+      await browser.open("/here/turns");
+      await takeTurns(browser, "turns", 4);
+    }
+  });
+
+  it.skipIf(!installed)("without the server the app opens, and plays", async ({ browser }) => {
+    const house = await openHouse({ web: join(import.meta.dirname, "../dist") });
+    const at = { ...browser, open: (path: string) => browser.goto(house.base + path) };
+    await at.open("/");
+    await keep(at, "settings", SETTINGS);
+    // Whatever is needed is kept before the worker begins to answer.
+    const active = `navigator.serviceWorker.ready.then((kept) => kept.active.state === "activated")`;
+    await vi.waitUntil(() => at.run<boolean>(active), { timeout: 30_000 });
+    await house.close();
+    await at.run(`void location.reload()`);
+    await until(at, `navigator.serviceWorker.controller`);
+    await press(at, "Play Yatzy nowwith Beginner bot");
+    await press(at, "Throw all five dice");
+    await until(at, `document.querySelectorAll(".pencil").length > 0`);
+    await house.stop();
   });
 
   it.skipIf(!installed)("a hint is given, and a game is looked back at", async ({ browser }) => {

@@ -98,7 +98,8 @@ function isOneOf(plugin: PluginOption, ...names: readonly string[]): boolean {
 /** How something begins, in whatever language the page is. */
 export function inAnyLanguage(words: string, part: string, key: string): RegExp {
   const folder = join(import.meta.dirname, "../..", words);
-  const said = readdirSync(folder).map(
+  const languages = readdirSync(folder).filter((name) => !name.includes("."));
+  const said = languages.map(
     (language) => JSON.parse(readFileSync(join(folder, language, `${part}.json`), "utf8"))[key],
   );
   return new RegExp(`^(${[...said, ...said.map(longer)].join("|")})`);

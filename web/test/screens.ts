@@ -47,6 +47,14 @@ export async function tour(page: Page, look: (screen: string) => Promise<void>):
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".own-dice fieldset").waitFor();
   await look("own dice");
+  await page.goto("/practice");
+  await page.locator(".numbers-map").waitFor();
+  await look("practice");
+  await page.locator(".practice .primary").click();
+  await page.keyboard.type("999");
+  await page.keyboard.press("Enter");
+  await page.locator(".sum-wrong").waitFor();
+  await look("a sum that was missed");
   await page.goto("/print/yatzy");
   await page.locator(".sheet-paper").waitFor();
   await look("on paper");

@@ -27,13 +27,15 @@ export async function openWebKit(): Promise<OtherBrowser> {
     run: (expression) =>
       send("POST", "/execute/sync", { script: `return ${expression}`, args: [] }) as Promise<never>,
     async resize({ width, height }) {
-      await send("POST", "/window/rect", { width, height });
-      // The window has a frame, and is never as narrow as a phone.
-      const frame = await send("POST", "/execute/sync", {
-        script: "return outerHeight - innerHeight",
-        args: [],
-      });
-      await send("POST", "/window/rect", { width, height: height + Number(frame) });
+      const inPage = async (script: string): Promise<number> =>
+        Number(await send("POST", "/execute/sync", { script, args: [] }));
+      // The window has a frame, and is never as narrow as a phone. It takes its time.
+      const isSo = async (): Promise<boolean> => {
+        const frame = await inPage("return outerHeight - innerHeight");
+        await send("POST", "/window/rect", { width, height: height + frame });
+        return (await inPage("return innerHeight")) === height;
+      };
+      await vi.waitUntil(isSo, { timeout: 10_000 });
     },
     picture: () => send("GET", "/screenshot") as Promise<string>,
     async quit() {

@@ -89,7 +89,10 @@ export function NumberLine(props: Props & { pick(guess: number): void }) {
         )}
         {turned.length > 0 ? (
           <span className="who-total" style={{ left: at(sum) }}>
-            <span>{speak.say(hidden > 0 ? "board.so-far" : "board.total", { total: sum })}</span>
+            {/* Never beyond the ends of the line: at its start it stands to the right, at its end to the left. */}
+            <span style={{ transform: `translateX(${-along(sum)}%)` }}>
+              {speak.say(hidden > 0 ? "board.so-far" : "board.total", { total: sum })}
+            </span>
           </span>
         ) : null}
       </div>

@@ -1,7 +1,8 @@
+import type { Words } from "@pipwise/core";
 import { Pips } from "@pipwise/ui/react";
 
 /** Five dice on felt, and the corner of a sheet. */
-export function Picture() {
+export function Picture({ words }: { readonly words: Words }) {
   const dice: readonly [face: number, x: number, y: number, turn: number][] = [
     [5, 26, 92, -9],
     [5, 78, 60, 14],
@@ -23,7 +24,7 @@ export function Picture() {
           <path key={y} className="cover-rule" d={`M206 ${y}h130`} />
         ))}
         <path className="cover-rule" d="M286 -14v210" />
-        {["Threes", "Fours", "Fives", "Full House", "Chance", "Yatzy"].map((box, row) => (
+        {words["cover.boxes"]?.split(", ").map((box, row) => (
           <text key={box} className="cover-label" x="214" y={32 + row * 26}>
             {box}
           </text>

@@ -10,6 +10,8 @@ export const coach: Coach = {
   words: catalogue(
     (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
     (language) => import(`../words/${language}/hints.json`, { with: { type: "json" } }),
+    // Where boxes have their names.
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
   ),
   advisers: {
     yatzy: async () =>

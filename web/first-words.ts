@@ -1,0 +1,46 @@
+// What a browser reads before the app speaks: the page around it and the manifest, once in every language.
+import type { Words } from "@pipwise/core";
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The page, with a sentence for browsers that cannot run the app. */
+export function pageIn(page: string, language: string, words: Words): string {
+  const said: Readonly<Record<string, string | undefined>> = {
+    description: words["first.description"],
+    "too-old": words["first.too-old"],
+  };
+  const own = page.replace('<html lang="en">', `<html lang="${language}">`);
+  return own.replace(/\{\{([\w-]+)\}\}/g, (all, name) => said[name] ?? all);
+}
+
+/** For whoever puts the app on a home screen; a long press on its icon offers a table for each of these games. */
+export function manifestIn(language: string, words: Words, games: readonly Named[]): string {
+  const manifest = {
+    id: "/",
+    lang: language,
+    name: "Pipwise",
+    short_name: "Pipwise",
+    description: words["first.description"],
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#EFE7DA",
+    theme_color: "#EFE7DA",
+    categories: ["games", "education"],
+    icons: [
+      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    shortcuts: games.map(({ id, name }) => ({
+      name: words["first.new"]?.replace("{game}", name),
+      short_name: name,
+      url: `/new/${id}`,
+    })),
+  };
+  return JSON.stringify(manifest, null, 2);
+}
