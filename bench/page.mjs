@@ -60,6 +60,11 @@ async function measured(browser, base, game) {
   line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
+  // What a thread fetches is not told to the page's own session.
+  const fetched = [];
+  context.on("requestfinished", (request) => {
+    if (new URL(request.url()).pathname.endsWith(".js")) fetched.push(request);
+  });
   await tab.addInitScript(watch);
   const began = performance.now();
   await tab.goto(base, { waitUntil: "commit" });
@@ -82,6 +87,7 @@ async function measured(browser, base, game) {
     await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   const play = await tab.evaluate(() => globalThis.seen());
+  const withHintKB = await hinted(tab, fetched);
   await context.close();
   return {
     homeMs,
@@ -90,7 +96,21 @@ async function measured(browser, base, game) {
     playTaskMs: play.longest,
     shift: start.shift,
     scriptKB: firstBoardKB,
+    withHintKB,
   };
+}
+
+/** All script by the time a bot has moved and a hint was given, the threads' and the tables in it; null where none is. */
+async function hinted(tab, fetched) {
+  const hint = tab.getByRole("button", { name: "Hint", exact: true });
+  try {
+    await hint.first().tap({ timeout: 20_000 });
+    await tab.locator(".rungs li").first().waitFor({ timeout: 60_000 });
+  } catch {
+    return null;
+  }
+  const sizes = await Promise.all(fetched.map(async (one) => (await one.sizes()).responseBodySize));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
 /** In the page: the longest task and how much jumped, without what somebody's own tap moved. */
@@ -109,14 +129,17 @@ function watch() {
 function medians(runs) {
   const middle = (what) => runs.map((run) => run[what]).sort((a, b) => a - b)[runs.length >> 1];
   return Object.fromEntries(
-    Object.keys(runs[0]).map((what) => [what, Math.round(1000 * middle(what)) / 1000]),
+    Object.keys(runs[0]).map((what) => {
+      const value = middle(what);
+      return [what, value === null ? null : Math.round(1000 * value) / 1000];
+    }),
   );
 }
 
 export function lines({ games }) {
   return games.map(
-    ({ game, homeMs, boardMs, startTaskMs, playTaskMs, shift, scriptKB }) =>
-      `${game.padEnd(12)} home ${(homeMs / 1000).toFixed(2)} s, board ${(boardMs / 1000).toFixed(2)} s after the tap, longest task ${startTaskMs.toFixed(0)} ms at the start and ${playTaskMs.toFixed(0)} ms in play, shift ${shift.toFixed(3)}, script ${scriptKB.toFixed(0)} kB`,
+    ({ game, homeMs, boardMs, startTaskMs, playTaskMs, shift, scriptKB, withHintKB }) =>
+      `${game.padEnd(12)} home ${(homeMs / 1000).toFixed(2)} s, board ${(boardMs / 1000).toFixed(2)} s after the tap, longest task ${startTaskMs.toFixed(0)} ms at the start and ${playTaskMs.toFixed(0)} ms in play, shift ${shift.toFixed(3)}, script ${scriptKB.toFixed(0)} kB${withHintKB === null ? "" : `, ${withHintKB.toFixed(0)} kB with bot and hint`}`,
   );
 }
 

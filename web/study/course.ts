@@ -1,5 +1,5 @@
 // What an analysis says, as points to draw.
-import { type Analysis, type JudgedDecision, type SeatAnalysis, WORTH_SAYING } from "@pipwise/core";
+import type { Analysis, JudgedDecision, SeatAnalysis, Unit } from "@pipwise/core";
 
 export interface Point {
   readonly seq: number;
@@ -10,6 +10,9 @@ export interface Point {
 export interface Slip extends Point, JudgedDecision {
   readonly seat: number;
 }
+
+/** Core's WORTH_SAYING, which every page would have to load: what costs less has no why. */
+export const WORTH_SHOWING: Readonly<Record<Unit, number>> = { points: 0.05, chance: 0.0005 };
 
 /** As it is shown with so many decimals: never "−0". */
 export function rounded(value: number, decimals: number): number {
@@ -39,7 +42,7 @@ export function slipsOf({ seats, unit }: Analysis, end: number): Slip[] {
     .flatMap((analysis, seat) => {
       const course = courseOf(analysis, end);
       return analysis.decisions
-        .filter(({ loss }) => loss >= WORTH_SAYING[unit])
+        .filter(({ loss }) => loss >= WORTH_SHOWING[unit])
         .map((decision) => ({ ...decision, seat, value: valueAt(course, decision.seq) }));
     })
     .sort((a, b) => b.loss - a.loss);

@@ -82,8 +82,9 @@ export class DeviceTable implements PlayableTable {
       const update = reader.read(message);
       if (update) watcher(update);
     };
-    tell(host.whole(HERE, []));
+    // Whoever watches is here: nobody is told to be away.
     const leave = host.follow(HERE, { tell }, false);
+    tell(host.whole(HERE, []));
     const deafen = this.#ports.log.onWritten(host.setup.id, () => this.#catchUp());
     if (++this.#watchers === 1) host.start();
     return () => {

@@ -117,7 +117,6 @@ export function useTable(playable: PlayableTable): FollowedTable {
     if (asked) send({ type: "moved", seat, move: move as never, answers: asked.since }, []);
   };
   const showOn = useCallback((shows: AnyBoard) => {
-    if (board.current === shows) return;
     board.current = shows;
     showing.current?.goOn();
   }, []);

@@ -2,9 +2,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { WORTH_SAYING } from "@pipwise/core";
 import { perfectScores } from "@pipwise/yatzy/perfect-scores";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { WORTH_SHOWING } from "../study/course.ts";
 import { finishedGame, putOnDevice } from "./finished.ts";
 import { it, PHONE } from "./visit.ts";
 
@@ -28,6 +30,10 @@ function isApart(a: DOMRect, b: DOMRect): boolean {
     b.bottom - air <= a.top + air
   );
 }
+
+it("every mistake that is shown has a why", () => {
+  expect(WORTH_SHOWING).toEqual(WORTH_SAYING);
+});
 
 describe.concurrent("a finished game", () => {
   it("is walked through by slider, buttons and keys, and plays by itself", async ({ visit }) => {
@@ -65,9 +71,15 @@ describe.concurrent("a finished game", () => {
     }
     expect(await page.locator(".picture-line").count()).toBe(2);
     const dear = page.locator(".mattered li").first();
-    const better = /Better: (.*)\./.exec((await dear.textContent()) ?? "")?.[1] ?? "";
+    const better = /Better: (.*?)\./.exec((await dear.textContent()) ?? "")?.[1] ?? "";
+    const why = (await dear.locator(".why").textContent()) ?? "";
+    expect(why).toMatch(/^[A-Z\d].*\.$/);
+    expect(
+      await page.locator(".mattered li:not(:has(.why)), .other-slips li:not(:has(.why))").count(),
+    ).toBe(0);
     await dear.getByRole("button").click();
     await page.locator(".advice").getByText(better).waitFor();
+    await page.locator(".advice").getByText(why).waitFor();
     const move = /move (\d+)/.exec((await dear.textContent()) ?? "")?.[1];
     await page
       .getByText(new RegExp(`Before move ${move} of`))

@@ -51,7 +51,7 @@ export function whyBetter(outlook: Outlook, spot: Spot, best: Move, made: Move):
   };
   const whole = more.now + more.bonus + more.open;
   if (more.bonus >= MOST_OF_IT * whole && more.bonus >= Math.max(more.now, more.open))
-    return { says: "why.bonus", params: { more: readable(more.bonus) } };
+    return forTheBonus(more.bonus, best, made);
   const said = "keep" in best ? byEnds(good, poor, "keep" in made) : undefined;
   return said ?? byParts(more, { best, made }, { best: high.now, made: low.now });
 }
@@ -125,12 +125,24 @@ function byParts(
       says: bothWrite ? "why.points" : whichTurn(best),
       params: { best: tenths(points.best), made: tenths(points.made) },
     };
-  if (bonus >= open) return { says: "why.bonus", params: { more: readable(bonus) } };
+  if (bonus >= open) return forTheBonus(bonus, best, made);
   if (!bothWrite) return { says: "why.turn-open", params: { more: readable(open) } };
   return {
     says: "why.open",
     params: { box: made.box, more: readable(open), fewer: Math.max(0, -now) },
   };
+}
+
+/** By points up there, or by leaving a box there open that would have got too few. */
+function forTheBonus(bonus: number, best: Move, made: Move): Saying {
+  const more = readable(bonus);
+  return "box" in made && isUpper(made.box) && !("box" in best && isUpper(best.box))
+    ? { says: "why.bonus-open", params: { box: made.box, more } }
+    : { says: "why.bonus", params: { more } };
+}
+
+function isUpper(box: (typeof BOXES)[number]): boolean {
+  return BOXES.indexOf(box) < UPPER.length;
 }
 
 function whichTurn(best: Move): string {
