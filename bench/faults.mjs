@@ -14,7 +14,7 @@ import { asked, started, stolen, wait } from "./server/processes.mjs";
 const NODES = 3;
 /** `apart`: seconds between faults; `pause`: how long people think at most, milliseconds. */
 const LONG = { minutes: 10, tables: 200, apart: 2.2, pause: 2000 };
-const SHORT = { minutes: 0.5, tables: 27, apart: 1.2, pause: 300 };
+const SHORT = { minutes: 1, tables: 27, apart: 1.2, pause: 300 };
 /** So long everybody has to finish their games once the storm is over; milliseconds. */
 const FINISH_WITHIN = 60_000;
 
@@ -33,7 +33,7 @@ export async function faults(report = () => {}, how = {}) {
     const storm = new Storm(cluster, random, course.apart, report);
     const running = storm.run();
     await wait(course.minutes * 60_000);
-    const { longestStandstill } = await asked(people.child, "figures");
+    const { standstill } = await asked(people.child, "figures");
     storm.stop();
     await running;
     report(`${storm.total} faults; the last games are finished`);
@@ -54,7 +54,8 @@ export async function faults(report = () => {}, how = {}) {
       ...counts,
       ...played,
       tables,
-      longestStandstillMs: Math.round(longestStandstill),
+      longestStandstillMs: standstill.ended - standstill.began,
+      wrongMeanwhile: storm.during(standstill),
       problems: problems.slice(0, 50),
       problemCount: problems.length,
       load: loadavg()[0],
@@ -95,12 +96,16 @@ export function lines(figures) {
     verified,
     seen,
     longestStandstillMs,
+    wrongMeanwhile,
   } = figures;
   return [
     `${minutes} minutes, ${count} faults, ${games} games`,
     ...Object.entries(byKind).map(([name, times]) => `${String(times).padStart(5)} × ${name}`),
     `${done} moves acknowledged, ${seen} events seen, the dice of ${verified} games verified`,
-    `nobody's move was acknowledged for ${longestStandstillMs} ms at worst`,
+    `nobody's move was acknowledged for ${longestStandstillMs} ms at worst, with this wrong:`,
+    ...wrongMeanwhile.map(
+      ({ name, at, lasted }) => `      ${name}, ${at} ms after the last one, for ${lasted} ms`,
+    ),
     ...(figures.problemCount === 0
       ? ["nothing lost, doubled, reordered or drawn twice; every game finished"]
       : [

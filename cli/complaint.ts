@@ -13,10 +13,9 @@ interface Complaint {
   readonly near?: readonly string[];
 }
 
-/** Bad input as one JSON object where JSON was asked for; else, and for what does not hold, a sentence. */
+/** One JSON object where JSON was asked for, else a sentence; nothing where the answer has said it all. */
 export async function complain(error: unknown, json: boolean): Promise<string> {
-  if (error instanceof BrokenRecord) return `pipwise: ${await whereBroken(error)}`;
-  if (error instanceof DoesNotHold) return error.message && `pipwise: ${error.message}`;
+  if (error instanceof DoesNotHold && error.message === "") return "";
   const complaint = await complaintOf(error);
   if (json) return JSON.stringify({ error: complaint });
   const { message, near = [] } = complaint;
@@ -32,6 +31,9 @@ async function whereBroken({ game, event, refusal }: BrokenRecord): Promise<stri
 
 async function complaintOf(error: unknown): Promise<Complaint> {
   if (error instanceof CommanderError) return fromCommander(error);
+  if (error instanceof BrokenRecord)
+    return { code: error.refusal.refused, message: await whereBroken(error) };
+  if (error instanceof DoesNotHold) return { code: "does-not-hold", message: error.message };
   if (error instanceof BadInput) {
     const message = speak.say(error.key, error.params);
     return withNear({ code: error.key, message }, error.near);

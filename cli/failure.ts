@@ -32,6 +32,9 @@ export class RefusedInput extends Error {
 /** A well-formed record, scenario or equation that does not hold: exit code 1. Without a message the answer has said why. */
 export class DoesNotHold extends Error {}
 
+/** Somebody pressed Ctrl-C; what was done so far has been told. */
+export class Interrupted extends Error {}
+
 /** A record that cannot be played through, up to this event. */
 export class BrokenRecord extends DoesNotHold {
   readonly game: string;

@@ -3,9 +3,12 @@ import { join } from "node:path";
 import { Command, CommanderError, Help, type HelpConfiguration } from "commander";
 import { addAnalyse } from "./commands/analyse.ts";
 import { addBench } from "./commands/bench.ts";
+import { withExamples } from "./commands/command.ts";
+import { addCompletion } from "./commands/completion.ts";
 import { addDoctor } from "./commands/doctor.ts";
 import { addGames } from "./commands/games.ts";
 import { addMoveData } from "./commands/move-data.ts";
+import { addNewGame } from "./commands/new-game.ts";
 import { addPlay } from "./commands/play.ts";
 import { addReplay } from "./commands/replay.ts";
 import { addRoomCommands } from "./commands/rooms.ts";
@@ -14,12 +17,15 @@ import { addServe } from "./commands/serve.ts";
 import { addSimulate } from "./commands/simulate.ts";
 import { addVerify } from "./commands/verify.ts";
 import { complain } from "./complaint.ts";
-import { DoesNotHold } from "./failure.ts";
+import { EXAMPLES } from "./examples.ts";
+import { DoesNotHold, Interrupted } from "./failure.ts";
 import { chooseLanguage, speak } from "./voice.ts";
 
 const OK = 0;
 const DOES_NOT_HOLD = 1;
 const BAD_INPUT = 2;
+/** As shells have it for whatever Ctrl-C has ended. */
+const INTERRUPTED = 130;
 
 /** Runs one command line; answers with the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -30,6 +36,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return OK;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return OK;
+    if (error instanceof Interrupted) return INTERRUPTED;
     const complaint = await complain(error, args.includes("--json"));
     if (complaint !== "") process.stderr.write(`${complaint}\n`);
     return error instanceof DoesNotHold ? DOES_NOT_HOLD : BAD_INPUT;
@@ -46,6 +53,7 @@ async function pipwise(command: string | undefined): Promise<Command> {
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
     .configureHelp(ourHelp());
+  withExamples(program, EXAMPLES.pipwise ?? []);
   addGames(program);
   // A server that was killed must be back soon: it does not wait for what it has no use for.
   if (command !== "serve") await addRoomCommands(program);
@@ -59,6 +67,8 @@ async function pipwise(command: string | undefined): Promise<Command> {
   addDoctor(program);
   addMoveData(program);
   addBench(program);
+  addNewGame(program);
+  addCompletion(program);
   return program;
 }
 

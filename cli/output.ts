@@ -1,5 +1,6 @@
 // Where answers go: one JSON document, or lines for people.
 import { coloured, type Paint, plain } from "@pipwise/ui/terminal";
+import { speak } from "./voice.ts";
 
 export interface Output {
   readonly json: boolean;
@@ -7,19 +8,21 @@ export interface Output {
   line(text?: string): void;
   /** The one document that `--json` promises; `lines` are what people get instead. */
   answer(json: unknown, lines: readonly string[]): void;
-  /** Shown on a terminal only, and only once the work has taken over a second. */
+  /** With rate and time left; on a terminal only, and only once the work has taken over a second. */
   progress(done: number, of: number): void;
 }
 
 const BAR = 30;
+const SECOND = 1000;
 const PATIENCE = 1000;
 
 export function outputTo(
   stdout: NodeJS.WriteStream,
   stderr: NodeJS.WriteStream,
   json: boolean,
+  clock: () => number = () => performance.now(),
 ): Output {
-  const started = performance.now();
+  const started = clock();
   let shown = 0;
   const line = (text = ""): void => void stdout.write(`${text}\n`);
   const clear = (): void => {
@@ -36,12 +39,28 @@ export function outputTo(
       else for (const text of lines) line(text);
     },
     progress(done, of) {
-      const now = performance.now();
+      const now = clock();
       if (!stderr.isTTY || now - started < PATIENCE || now - shown < 100) return;
       shown = now;
       const filled = Math.round((BAR * done) / of);
       const percent = Math.floor((100 * done) / of);
-      stderr.write(`\r${"█".repeat(filled)}${"░".repeat(BAR - filled)} ${percent} %`);
+      const bar = `${"█".repeat(filled)}${"░".repeat(BAR - filled)} ${percent} %`;
+      stderr.write(`\r\x1b[2K${[bar, ...pace(done, of, now - started)].join(" · ")}`);
     },
   };
+}
+
+/** How many a second, where they can be counted; how long it will take from here. */
+function pace(done: number, of: number, elapsed: number): string[] {
+  const rate = (done / elapsed) * SECOND;
+  const left = Math.ceil((of - done) / rate);
+  const said = speak.say("progress.left", {
+    minutes: Math.floor(left / 60),
+    seconds: String(left % 60).padStart(2, "0"),
+  });
+  const rounded = rate < 10 ? Math.round(rate * 10) / 10 : Math.round(rate);
+  return [
+    ...(of > 1 ? [speak.say("progress.rate", { rate: rounded })] : []),
+    ...(Number.isFinite(left) ? [said] : []),
+  ];
 }

@@ -68,7 +68,9 @@ function all(catalogues: readonly Catalogue[]): Promise<Words[]> {
   return Promise.all([commandWords, ...catalogues].map((words) => words(language)));
 }
 
-function wantedIn(args: readonly string[]): string | undefined {
+/** What stands after `--` is not for us. */
+function wantedIn(all: readonly string[]): string | undefined {
+  const args = all.includes("--") ? all.slice(0, all.indexOf("--")) : all;
   const place = args.findIndex((arg) => arg === "--language" || arg.startsWith("--language="));
   const flag = args[place];
   return flag === "--language" ? args[place + 1] : flag?.slice("--language=".length);
@@ -80,7 +82,7 @@ function spokenIn({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): string {
 }
 
 /** Those that this package has words in, wherever in it this file was built to. */
-function languages(): string[] {
+export function languages(): string[] {
   const folder = ["words", "../words", "../../words"]
     .map((path) => join(import.meta.dirname, path))
     .find((path) => existsSync(path));

@@ -10,6 +10,7 @@ import {
 } from "@pipwise/core";
 import type { Addresses, NewTable, Seated, SeatKey, Sit, TableInfo } from "@pipwise/protocol";
 
+/** As much of `fetch` as is used here. */
 export type Fetch = (
   url: string,
   init: { method: string; headers?: Record<string, string>; body?: string },

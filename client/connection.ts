@@ -22,6 +22,7 @@ export interface Socket {
 
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
+/** Is told of a table whenever something changes there. */
 export type UpdateListener = (update: TableUpdate) => void;
 
 /** Table talk: a phrase, or somebody's own words. */
@@ -57,6 +58,7 @@ const GREETED_WITHIN = 6000;
 /** After so long without a word the server is asked whether it is still there, and has so long to answer. */
 export const HEARTBEAT = { quiet: 8000, within: 6000 };
 
+/** A socket to a server that comes back by itself: follows tables and sends deeds. */
 export class Connection {
   readonly #connect: () => Socket;
   readonly #watched = new Map<string, Watched>();

@@ -26,15 +26,18 @@ export interface Keep {
   write(table: string, keepsake: Keepsake): void;
 }
 
+/** Keeps for as long as the program runs. */
 export function keepInMemory(): Keep {
   const kept = new Map<string, Keepsake>();
   return { read: (table) => kept.get(table), write: (table, one) => void kept.set(table, one) };
 }
 
+/** Is told when something does not fit. */
 export type Objection = (table: string, why: Refusal) => void;
 
 type Person = Extract<Sit, { name: string }>;
 
+/** Keeps what a server has promised, and sees whether it fits what comes later. */
 export class Witness {
   readonly #keep: Keep;
   readonly #object: Objection;

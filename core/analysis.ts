@@ -7,13 +7,19 @@ import { fold, happeningOf } from "./table.ts";
 import type { Saying } from "./words.ts";
 import type { Work } from "./work.ts";
 
-/** A decision, what would have been best, and what that cost: 0 when it was the best or as good. */
-export interface JudgedDecision {
-  /** The event's number in the record: the start is 0. */
-  readonly seq: number;
+/** A move, what would have been best, and what that cost: 0 when it was the best or as good. */
+export interface Verdict {
   readonly made: unknown;
   readonly best: unknown;
   readonly loss: number;
+  /** What the better move has over this one; said with the words of the game's coach. */
+  readonly why?: Saying;
+}
+
+/** A decision of the game. */
+export interface JudgedDecision extends Verdict {
+  /** The event's number in the record: the start is 0. */
+  readonly seq: number;
 }
 
 /** A throw or a card, and by how much it was better than expected. */
@@ -67,6 +73,7 @@ export interface SeatAnalysis {
 /** What values are counted in: points, or chances to win from 0 to 1. */
 export type Unit = "points" | "chance";
 
+/** What was skill and what was luck in a game, seat by seat. */
 export interface Analysis {
   readonly seats: readonly SeatAnalysis[];
   readonly unit: Unit;
@@ -87,7 +94,7 @@ export type Analyse = (
 /** What one event meant to one seat. */
 export interface Judged {
   readonly seat: Seat;
-  readonly decision?: { readonly made: unknown; readonly best: unknown; readonly loss: number };
+  readonly decision?: Verdict;
   readonly luck?: number;
   readonly gain?: number;
   /** The round it was in, for the summary. */
@@ -182,8 +189,8 @@ function seatAnalysis(
   };
 }
 
-/** Less than this is said to be nothing: it would show as 0.0. */
-const WORTH_SAYING: Readonly<Record<Unit, number>> = { points: 0.05, chance: 0.0005 };
+/** Less than this is said to be nothing: it would show as 0.0. What costs more has a why. */
+export const WORTH_SAYING: Readonly<Record<Unit, number>> = { points: 0.05, chance: 0.0005 };
 
 function summaryOf(luck: number, mistakes: number, entries: readonly Entry[], unit: Unit): Saying {
   const loss = (entry: Entry): number => entry.decision?.loss ?? 0;

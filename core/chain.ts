@@ -10,6 +10,7 @@ export type Sign = (text: string) => string;
 /** So many hex digits of a link tell histories apart, and fit into a number. */
 const DIGITS = 13;
 
+/** Signs a record as it grows: each link is over all that was written before it. */
 export class Chain {
   readonly #sign: Sign;
   /** The beginnings of all links: the start's, then one an event. */

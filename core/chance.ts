@@ -28,6 +28,7 @@ export interface Needs {
   readonly needs: readonly Lot[];
 }
 
+/** Whether an answer says that dice must be typed in first. */
 export function isNeeds(answer: unknown): answer is Needs {
   return (
     typeof answer === "object" &&
@@ -36,6 +37,7 @@ export function isNeeds(answer: unknown): answer is Needs {
   );
 }
 
+/** Chance that draws from a source of randomness. */
 export function chanceFrom(random: Random): Chance {
   const draw = <T extends Outcome>(lot: Lot<T>): T => lot.of[random.below(lot.of.length)] as T;
   return {
@@ -112,6 +114,7 @@ export class Shortage extends Error {
   }
 }
 
+/** A recorded or typed outcome that the lot does not have. */
 export class Impossible extends Error {
   readonly lot: Lot;
   readonly outcome: Outcome;

@@ -9,6 +9,7 @@ export interface Deck<Card extends Outcome> {
   readonly unseen: readonly Card[];
 }
 
+/** A deck of which nobody has seen a card. */
 export function freshDeck<Card extends Outcome>(cards: readonly Card[]): Deck<Card> {
   return { order: cards.map(() => null), unseen: cards };
 }
@@ -36,6 +37,7 @@ export function turn<Card extends Outcome>(
   return { card: turned, deck: { order: deck.order, unseen: deck.unseen.toSpliced(index, 1) } };
 }
 
+/** The deck with these cards at its bottom; null for one that nobody has seen. */
 export function putUnder<Card extends Outcome>(
   deck: Deck<Card>,
   cards: readonly (Card | null)[],

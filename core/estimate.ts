@@ -1,10 +1,11 @@
 // An analysis of games that nobody has solved: what a position is worth is an estimate, and so are luck and mistakes.
-import type { Judge, Judged, Unit } from "./analysis.ts";
+import type { Judge, Judged, Unit, Verdict } from "./analysis.ts";
 import { fatesOf } from "./fates.ts";
 import type { Game, Happening, Standing } from "./game.ts";
 import type { Seat } from "./seat.ts";
 import type { Saying } from "./words.ts";
 
+/** What an analysis asks of a game that nobody has solved. */
 export interface Estimate<State, Move> {
   readonly unit: Unit;
   readonly basis: Saying;
@@ -14,16 +15,19 @@ export interface Estimate<State, Move> {
    * What would have been best, and what the move made costs against it by what that seat knew; undefined where there was
    * nothing to choose. The time ran out on a seat without a move.
    */
-  decision(
-    state: State,
-    seat: Seat,
-    move: Move | undefined,
-  ): { readonly best: Move; readonly loss: number } | undefined;
+  decision(state: State, seat: Seat, move: Move | undefined): Better<Move> | undefined;
   round(state: State): number;
   /** After so many draws of an event the rest makes no difference to what a position is worth; undefined: all do. */
   draws?(happening: Happening<Move>): number | undefined;
   /** What a position is worth on average once chance has answered, where that is known without trying all its answers. */
   expected?(state: State, happening: Happening<Move>): readonly number[] | undefined;
+}
+
+/** What would have been better than the move made, if anything. */
+export interface Better<Move> {
+  readonly best: Move;
+  readonly loss: number;
+  readonly why?: Saying | undefined;
 }
 
 /** Less than this is rounding. */
@@ -67,13 +71,17 @@ export function judgeByEstimate<State, Move>(
         return {
           seat,
           round,
-          ...(own ? { decision: { made: move ?? null, best: own.best, loss: own.loss } } : {}),
+          ...(own ? { decision: verdict(move, own) } : {}),
           ...(chance.length > 0 ? { luck } : {}),
           ...(Math.abs(gain) > ROUNDING ? { gain } : {}),
         };
       });
     },
   };
+}
+
+function verdict<Move>(move: Move | undefined, { best, loss, why }: Better<Move>): Verdict {
+  return { made: move ?? null, best, loss, ...(why ? { why } : {}) };
 }
 
 /** What a finished game was worth in wins: 1, nothing, or a part of a shared first place. */

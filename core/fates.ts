@@ -4,6 +4,7 @@ import type { Game, Happening } from "./game.ts";
 import { seeded } from "./random.ts";
 import { isRefusal } from "./refusal.ts";
 
+/** One way in which chance could have gone. */
 export interface Fate<State> {
   readonly state: State;
   /** How likely it was. */

@@ -2,6 +2,7 @@ import type { Static, TSchema } from "typebox";
 import type { Chance, Outcome } from "./chance.ts";
 import type { Random } from "./random.ts";
 import type { Refusal } from "./refusal.ts";
+import { same } from "./same.ts";
 import type { Seat, Viewer } from "./seat.ts";
 
 /** Somebody is asked something. `kind` says what, in the game's own words: "box", "answer". */
@@ -12,9 +13,12 @@ export interface Decision {
   readonly optional?: true;
 }
 
-/** Moves that are too many to list: an equation, a guess. Every sample is legal. */
+/** Moves that are too many to list: an equation, a guess. */
 export interface MoveSpace<Move> {
+  /** Any of them; every sample is legal. */
   sample(random: Random): Move;
+  /** Whether a move of the right shape is one of them. */
+  has(move: Move): boolean;
 }
 
 export type Moves<Move> = readonly Move[] | MoveSpace<Move>;
@@ -113,8 +117,14 @@ export function hasSecrets<Options>(
   return game.imagine !== undefined && game.isOpen?.(options as Options) !== true;
 }
 
+/** Any of the moves: from a list each as likely as another, from a space as it sees fit. */
 export function sample<Move>(moves: Moves<Move>, random: Random): Move {
   return "sample" in moves ? moves.sample(random) : (moves[random.below(moves.length)] as Move);
+}
+
+/** Whether a move of the right shape is among the legal ones. */
+export function allows<Move>(moves: Moves<Move>, move: Move): boolean {
+  return "sample" in moves ? moves.has(move) : moves.some((known) => same(known, move));
 }
 
 /** Places from scores: the highest is first, equals share, and the next place is skipped. */

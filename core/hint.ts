@@ -2,6 +2,7 @@
 import type { Sight } from "./mind.ts";
 import type { Catalogue, Saying } from "./words.ts";
 
+/** Help with a decision, in steps. */
 export interface Hint<Move = unknown> {
   /** Each rung says more than the one before; where there is a move, the last one says it. */
   readonly rungs: readonly Saying[];

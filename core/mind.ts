@@ -34,6 +34,7 @@ export class TableSight<State, Move, View> implements Sight<View, Move> {
   }
 }
 
+/** A bot: chooses a move from what its seat may know. */
 export interface Mind<View = unknown, Move = unknown> {
   choose(sight: Sight<View, Move>): Move;
   /** Long work for this choice, in steps with time for others in between; without it `choose` does the same at one go. */

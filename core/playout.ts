@@ -8,6 +8,7 @@ import { isRefusal, type Refusal } from "./refusal.ts";
 import { type Seat, seatsOf } from "./seat.ts";
 import { type Accepted, act, awaited, openTable, type Table } from "./table.ts";
 
+/** A game that was played, with its log. */
 export interface Playout<State = unknown, Move = unknown, View = unknown> {
   readonly table: Table<State, Move, View>;
   readonly events: readonly TableEvent[];
@@ -17,6 +18,7 @@ export interface Playout<State = unknown, Move = unknown, View = unknown> {
 /** More moves than any game of ours can have: beyond it a playout is called endless. */
 export const ENDLESS = 1_000_000;
 
+/** Plays a whole game; the same seed gives the same game. A refusal where no table can be set like that. */
 export function playout<State, Move, View>(
   game: Game<never, State, Move, View>,
   minds: readonly { readonly name: string; readonly mind: Mind<View, Move> }[],

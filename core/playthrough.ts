@@ -54,10 +54,12 @@ export interface Difference {
   readonly found: unknown;
 }
 
+/** Whether something that was read is a playthrough. */
 export function isPlaythrough(value: unknown): value is Playthrough {
   return fits(Playthrough, value);
 }
 
+/** Plays it and compares; the first difference, or undefined when all is as expected. */
 export function runPlaythrough(
   game: Game<never, unknown, unknown, unknown>,
   playthrough: Playthrough,

@@ -53,10 +53,12 @@ function belowLarge(n: number, next32: () => number): number {
   return word % n;
 }
 
+/** Any of a list, each as likely as another. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   return list[random.below(list.length)] as T;
 }
 
+/** A copy in random order, every order as likely as another. */
 export function shuffled<T>(random: Random, list: readonly T[]): T[] {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {

@@ -149,6 +149,7 @@ function playerOf({ game }: Table, chair: Chair): Player {
   return game.terms ? { ...player, terms: readTerms(game, termsOf(chair)) } : player;
 }
 
+/** Whether something that was read has the form of a record; `replay` says whether it holds. */
 export function isRecord(value: unknown): value is GameRecord {
   return fits(GameRecord, value);
 }

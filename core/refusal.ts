@@ -11,6 +11,7 @@ export interface Refusal {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
+/** A refusal with this code; where it is about, and what its words are filled with. */
 export function refuse(
   refused: string,
   where: {
@@ -22,6 +23,7 @@ export function refuse(
   return { refused, ...where };
 }
 
+/** Whether an answer is a refusal. */
 export function isRefusal(answer: unknown): answer is Refusal {
   return (
     typeof answer === "object" &&

@@ -39,6 +39,7 @@ function isEmptyObject(value: unknown): boolean {
   );
 }
 
+/** What is wrong with the shape of a move; undefined when nothing is. */
 export function moveRefusal(game: Game, move: unknown): Refusal | undefined {
   return shapeRefusal(game.move, move, "move");
 }

@@ -4,6 +4,7 @@ export type Seat = number;
 /** Who is looking: somebody in a seat, or somebody who only watches. */
 export type Viewer = Seat | "watcher";
 
+/** The seats of a table for so many. */
 export function seatsOf(count: number): Seat[] {
   return Array.from({ length: count }, (_, seat) => seat);
 }

@@ -9,6 +9,7 @@ export function commitmentOf(hex: string): string {
   return toHex(sha256(fromHex(hex)));
 }
 
+/** A seed that somebody at the table has committed to. */
 export interface CommittedSeed {
   readonly seat: Seat;
   readonly commitment: string;

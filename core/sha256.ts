@@ -77,10 +77,12 @@ export class Hmac {
   }
 }
 
+/** Bytes as lower-case hexadecimal digits. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Bytes of hexadecimal digits; none where it is something else. */
 export function fromHex(hex: string): Uint8Array {
   const pairs = /^(?:[0-9a-f]{2})*$/.test(hex) ? (hex.match(/../g) ?? []) : [];
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));

@@ -19,6 +19,7 @@ export interface Player {
   readonly commitment?: string;
 }
 
+/** A place at the table, and whoever sits there. */
 export interface Chair {
   readonly player?: Player;
   /** What the host has laid out for whoever sits here and brings nothing of their own. */
@@ -49,6 +50,7 @@ interface Past<State> {
   readonly before: Past<State> | undefined;
 }
 
+/** Somebody would like to take back; the others have to agree. */
 export interface UndoRequest {
   readonly by: Seat;
   /** Back to how it was after this event. */
@@ -64,6 +66,7 @@ export interface UndoRequest {
 export const TAKEBACKS = ["agreed", "choices", "free"] as const;
 export type Takeback = (typeof TAKEBACKS)[number];
 
+/** A table at one moment: the fold of its events. */
 export interface Table<State = unknown, Move = unknown, View = unknown> {
   readonly game: Game<unknown, State, Move, View>;
   readonly takeback: Takeback;
@@ -87,6 +90,7 @@ export interface Table<State = unknown, Move = unknown, View = unknown> {
   readonly proposal: Proposal | undefined;
 }
 
+/** A deed that was done: its event, and the table after it. */
 export interface Accepted<State = unknown, Move = unknown, View = unknown> {
   readonly event: TableEvent;
   readonly table: Table<State, Move, View>;
@@ -94,6 +98,7 @@ export interface Accepted<State = unknown, Move = unknown, View = unknown> {
 
 type Step<State, Move, View> = Table<State, Move, View> | Refusal;
 
+/** An empty table of a game, or why there is none for so many. */
 export function openTable<State, Move, View>(
   game: Game<never, State, Move, View>,
   seats: number,

@@ -19,6 +19,7 @@ export interface Anchors {
   readonly link?: string | undefined;
 }
 
+/** What a look at every die, card and event of a record has shown. */
 export interface Verified {
   readonly ok: boolean;
   readonly moves: number;

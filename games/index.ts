@@ -4,10 +4,12 @@ import {
   COMMON_LEVELS,
   type Coach,
   type Game,
+  type GameRecord,
   LEVELS,
   type Level,
   type Minds,
 } from "@pipwise/core";
+import type { DoneSum } from "@pipwise/facts";
 import { ploc } from "@pipwise/ploc";
 import { plyt } from "@pipwise/plyt";
 import {
@@ -31,6 +33,8 @@ export interface Room {
   readonly games: readonly AnyGame[];
   /** Older rules of these games, for tables and records that were begun with them. */
   readonly earlier?: readonly AnyGame[];
+  /** A first version: five levels, an analysis, a coach and three playthroughs are not demanded of it yet. */
+  readonly isDraft?: true;
   minds(): Promise<Readonly<Record<string, Minds>>>;
   /** Which of its minds there are, without waking any; absent: those that every game has. */
   readonly levels?: readonly Level[];
@@ -43,6 +47,8 @@ export interface Room {
   analyses?(): Promise<Readonly<Record<string, Analyse>>>;
   /** Hints in steps, for the games that have them. */
   coach?(): Promise<Coach>;
+  /** The sums that people did in a game, where they do any. */
+  sums?(): Promise<(record: GameRecord) => readonly DoneSum[]>;
   /** Where doing it oneself is the game, there are hints only if somebody wants them when the table is set. */
   readonly hintsOnRequest?: true;
   /** By game; known where a game is solved and its score is what counts. */
@@ -94,6 +100,7 @@ export const rooms: readonly Room[] = [
     board: async () => (await import("@pipwise/plyt/board")).room,
     analyses: async () => (await import("@pipwise/plyt/mind")).analyses,
     coach: async () => (await import("@pipwise/plyt/mind")).coach,
+    sums: async () => (await import("@pipwise/plyt/sums")).sumsIn,
     hintsOnRequest: true,
   },
   {
@@ -141,6 +148,7 @@ export function levelsOf(game: string): readonly Level[] {
   return roomOf(game)?.levels ?? COMMON_LEVELS;
 }
 
+/** The room that a game is in. */
 export function roomOf(id: string, among = rooms): Room | undefined {
   return among.find((room) => room.games.some((game) => game.id === id));
 }

@@ -25,6 +25,7 @@ export interface Chronicle {
 /** So long the main thread folds before it looks after others; milliseconds. */
 const SLICE = 4;
 
+/** What some eyes may know of all that has happened at a table, told piece by piece. */
 export class History {
   readonly #of: Chronicle;
   readonly #eyes: readonly Eyes[];

@@ -18,6 +18,7 @@ interface Elsewhere {
   heard: number;
 }
 
+/** The other programs at a table: tells them what happens here, and knows who follows there. */
 export class Peers {
   readonly #bus: Bus;
   readonly #table: string;

@@ -72,6 +72,7 @@ export interface Change {
   readonly due?: number;
 }
 
+/** A table as the log has it. */
 export interface StoredTable {
   readonly setup: TableSetup;
   readonly owners: readonly SeatOwner[];
@@ -114,18 +115,21 @@ export interface Draw {
   readonly byBot: boolean;
 }
 
+/** Where a table’s chance comes from. */
 export interface Dice {
   chance(draw: Draw): Chance;
   /** Signs with the secret that they follow from; absent where there is none. */
   readonly sign?: Sign;
 }
 
+/** A decision that a bot or a coach is asked about. */
 export interface Question {
   readonly game: string;
   readonly seat: Seat;
   readonly state: unknown;
 }
 
+/** Where moves of bots and hints come from. */
 export interface Bots {
   /** A move for the seat, from what that seat may know. */
   choose(level: string, question: Question): Promise<unknown>;
@@ -133,6 +137,7 @@ export interface Bots {
   hint(question: Question): Promise<Hint | undefined>;
 }
 
+/** What time it is, and calls at a time. */
 export interface Clock {
   /** Milliseconds since 1970, from a clock that never jumps while the program runs. */
   now(): number;
@@ -205,6 +210,7 @@ export interface Timing {
   readonly grace: number;
 }
 
+/** All that tables need of the world. */
 export interface Ports {
   readonly log: EventLog;
   diceFor(setup: TableSetup): Dice;

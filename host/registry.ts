@@ -30,6 +30,7 @@ export interface Customs {
 /** A table cannot be read, or its log does not fold: it is left alone, and everybody else's go on. */
 export class BrokenTable extends Error {}
 
+/** Opens tables, wakes those that sleep, and knows which are awake. */
 export class TableRegistry {
   readonly #ports: Ports;
   readonly #customs: Customs;

@@ -95,6 +95,7 @@ interface Follower {
   readonly audience: Audience;
 }
 
+/** One table being played: does deeds in order, keeps them, and tells everybody what they may know. */
 export class TableHost implements Chronicle {
   readonly setup: TableSetup;
   readonly game: AnyGame;

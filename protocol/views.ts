@@ -5,6 +5,7 @@ import type { EventInfo } from "./messages.ts";
 /** Whose eyes something is shown to; "all" in a game where nobody sees more than anybody else. */
 export type Eyes = Viewer | "all";
 
+/** What each of these eyes may see of the table. */
 export function viewsFor(table: Table, eyes: readonly Eyes[]): Record<string, unknown> {
   const views: Record<string, unknown> = {};
   if (table.state !== undefined)
@@ -58,6 +59,7 @@ function viewerOf(eyes: Eyes): Viewer {
   return eyes === "all" ? "watcher" : eyes;
 }
 
+/** An event as these eyes may know it. */
 export function eventInfo(
   event: TableEvent,
   before: Table,

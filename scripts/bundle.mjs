@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { ROOT } from "./install.mjs";
+import { notices } from "./third-party.mjs";
 import { words } from "./words-plugin.mjs";
 
 /** What only a browser shows. */
@@ -37,7 +38,7 @@ async function bundle(part, { input, external }) {
   const built = await rolldown({
     platform: "node",
     input,
-    plugins: [words()],
+    plugins: [words(), notices("third-party.txt")],
     // Boards and covers are drawn in browsers only.
     external: [...external, /^@pipwise\/\w+\/(board|cover)$/],
   });

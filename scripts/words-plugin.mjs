@@ -11,6 +11,10 @@ const LOADING = new RegExp(
   "g",
 );
 
+/** The same once `scripts/packages.mjs` has spelled it out: a language may have been added since. */
+const SPELLED_OUT =
+  /\(\{ "[\w-]+": \(\) => import\("(\.[^"]*words\/)[\w-]+\/([\w.-]+)".*?\}\[language\] \?\? \(\(\) => Promise\.reject\(new Error\(language\)\)\)\)\(\)/g;
+
 /** A language's own file of words. */
 const WORDS = /[\\/]words[\\/]([\w-]+)[\\/]([\w-]+)\.json$/;
 
@@ -26,8 +30,8 @@ export function words(made = {}) {
     transform(code, id) {
       const file = id.split("?")[0];
       if (!/\.[jt]sx?$/.test(file) || !code.match(LOADING)) return null;
-      const found = code.replace(LOADING, (_, path, name, wrapped, same) =>
-        choice(dirname(file), path ?? wrapped, name ?? same, Object.keys(made)),
+      const found = loadingIn(code, (path, name) =>
+        choice(dirname(file), path, name, Object.keys(made)),
       );
       return { code: found, map: null };
     },
@@ -46,9 +50,21 @@ export function wordsIn(id) {
   return language === undefined ? undefined : { language, part };
 }
 
-function choice(from, path, name, made) {
+/** The code with every loading of words by a language's name replaced. */
+export function loadingIn(code, replace) {
+  return code
+    .replace(LOADING, (_, path, name, wrapped, same) => replace(path ?? wrapped, name ?? same))
+    .replace(SPELLED_OUT, (_, path, name) => replace(path, name));
+}
+
+/** The languages that have a file of that name. */
+export function languagesOf(from, path, name) {
   const folder = resolve(from, path);
-  const here = readdirSync(folder).filter((one) => existsSync(join(folder, one, name)));
+  return readdirSync(folder).filter((one) => existsSync(join(folder, one, name)));
+}
+
+function choice(from, path, name, made) {
+  const here = languagesOf(from, path, name);
   const languages = name.endsWith(".json") ? [...here, ...made] : here;
   const loads = languages.map(
     (one) => `${JSON.stringify(one)}: () => import("${path}${one}/${name}")`,

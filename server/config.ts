@@ -1,3 +1,4 @@
+/** How a server is set. */
 export interface Config {
   readonly host: string;
   readonly port: number;

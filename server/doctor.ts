@@ -15,6 +15,7 @@ export type Fault = "store" | "unreadable" | "unknown-rules" | "does-not-fold" |
 /** What no version could open. */
 const SPOILT: readonly Fault[] = ["unreadable", "does-not-fold"];
 
+/** Something that is wrong there. */
 export interface Finding {
   readonly fault: Fault;
   readonly table?: string;
@@ -24,6 +25,7 @@ export interface Finding {
   readonly mended?: string;
 }
 
+/** What a look at a data folder has shown. */
 export interface Examination {
   readonly ok: boolean;
   readonly tables: number;

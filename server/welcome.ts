@@ -6,6 +6,7 @@ interface Speaker {
   say(key: string, params: Readonly<Record<string, string>>): string;
 }
 
+/** Where the server can be found, with a code for phones, as lines. */
 export async function welcome(port: number, host: string, speak: Speaker): Promise<string[]> {
   const here = `http://localhost:${port}`;
   const [lan] = lanAddresses(host);

@@ -1,6 +1,6 @@
 // What deploy/ names is there: flags, ports, probes, files and metrics. No container engine is needed to see that.
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { type House, openHouse } from "../server/test/house.ts";
@@ -28,18 +28,10 @@ it("every variable is one that `pipwise serve` reads", () => {
   for (const variable of named) expect(help).toContain(variable);
 });
 
-it("the image runs a file that a package has, from packages that hold what was built", () => {
-  const [, bin = ""] = /node_modules\/@pipwise\/(cli\/bin\/[\w.]+)/.exec(container) ?? [];
-  expect(existsSync(join(ROOT, bin))).toBe(true);
+it("the image runs a file that a package has", () => {
+  const [, bin = ""] = /node_modules\/pipwise\/(bin\/[\w.]+)/.exec(container) ?? [];
+  expect(existsSync(join(ROOT, "cli", bin))).toBe(true);
   expect(container).toContain('"serve"');
-  const packages = ["cli", "server", "web", "core", "host", "protocol", "client", "games", "ui"];
-  const rooms = readdirSync(join(ROOT, "games")).filter((name) =>
-    existsSync(join(ROOT, "games", name, "package.json")),
-  );
-  for (const folder of [...packages, ...rooms.map((room) => `games/${room}`)]) {
-    const { files = [] } = JSON.parse(read(`${folder}/package.json`));
-    expect(files, folder).toContain("dist");
-  }
 });
 
 it("files, ports and probes fit together", async () => {

@@ -1,4 +1,4 @@
-// Half a minute of `pipwise bench faults`: nodes, PostgreSQL and NATS fail at random, and nothing is lost or done twice.
+// A minute of `pipwise bench faults`: nodes, PostgreSQL and NATS fail at random, and nothing is lost or done twice.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";

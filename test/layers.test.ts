@@ -5,22 +5,53 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 
+/** A part of any room, of those in examples too. */
+function roomPart(part: string): RegExp {
+  return new RegExp(`^(games|examples)/[^/]+/${part}/`);
+}
+
+/** Another room's rules, and its entries of these kinds. */
+function roomEntry(...kinds: string[]): RegExp {
+  const house = "core|ui|games|protocol|host|client|server|web";
+  return new RegExp(`@pipwise/(?!(?:${house})(?:/|$))[a-z-]+(/(${kinds.join("|") || "-"}))?$`);
+}
+
+function either(...ones: RegExp[]): RegExp {
+  return new RegExp(`^(${ones.map(({ source }) => source).join("|")})`);
+}
+
 /** What each part of the house may import, beside its own files. The first matching line counts. */
 const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^core\/(?!test\/)/, /^typebox(\/|$)/],
   [/^ui\/react\//, /^(@pipwise\/core$|react$)/],
   [/^ui\/(?!.*test\/)/, /^(@pipwise\/core$|intl-messageformat$|node:util$|react$)/],
-  [/^games\/[^/]+\/rules\//, /^(@pipwise\/core$|typebox(\/|$))/],
-  [/^games\/[^/]+\/mind\//, /^(@pipwise\/core$|typebox(\/|$))/],
+  [/^facts\/(?!test\/)/, /^(@pipwise\/core$|ts-fsrs$)/],
+  // A variant builds on another room: on the rules behind its rules, on the minds behind its minds, and so on.
+  [roomPart("rules"), either(/@pipwise\/core$/, /typebox(\/|$)/, roomEntry())],
+  [roomPart("mind"), either(/@pipwise\/(core|facts)$/, /typebox(\/|$)/, roomEntry("mind"))],
   [
-    /^games\/[^/]+\/cli\//,
-    /^(node:perf_hooks$|@pipwise\/core$|@pipwise\/ui\/(terminal|words)$|typebox(\/|$))/,
+    roomPart("cli"),
+    either(
+      /node:perf_hooks$/,
+      /@pipwise\/core$/,
+      /@pipwise\/ui\/(terminal|words)$/,
+      /typebox(\/|$)/,
+      roomEntry("cli"),
+    ),
   ],
-  [/^games\/[^/]+\/board\//, /^(@pipwise\/core$|@pipwise\/ui\/(react(\/\w+)?|words)$|react$)/],
+  [
+    roomPart("board"),
+    either(
+      /@pipwise\/core$/,
+      /@pipwise\/ui\/(react(\/\w+)?|words)$/,
+      /react$/,
+      roomEntry("board", "cover"),
+    ),
+  ],
   [/^games\/index\.ts$/, /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/],
   [
     /^web\/(?!vite\.config)/,
-    /^(@pipwise\/(core|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/)/,
+    /^(@pipwise\/(core|facts|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/)/,
   ],
   [/^protocol\//, /^(@pipwise\/core$|typebox$)/],
   [/^host\//, /^@pipwise\/(core|games|protocol)$/],
@@ -77,6 +108,13 @@ describe("layers", () => {
     expect(paths.filter(({ from, to, lazy }) => !staysInside(from, to, lazy))).toEqual([]);
   });
 
+  it("a variant may build on another room, part by part", () => {
+    expect(allows("games/maxi/rules/game.ts", "@pipwise/yatzy")).toBe(true);
+    expect(allows("games/maxi/mind/index.ts", "@pipwise/yatzy/mind")).toBe(true);
+    expect(allows("games/maxi/cli/index.ts", "@pipwise/yatzy/cli")).toBe(true);
+    expect(allows("games/maxi/board/index.ts", "@pipwise/yatzy/board")).toBe(true);
+  });
+
   it("can fail: an upward import would be seen", () => {
     expect(allows("core/table.ts", "@pipwise/games")).toBe(false);
     expect(allows("games/yatzy/rules/game.ts", "@pipwise/ui/terminal")).toBe(false);
@@ -87,6 +125,9 @@ describe("layers", () => {
     expect(staysInside("games/yatzy/board/play.tsx", "../mind/index.ts", true)).toBe(true);
     expect(staysInside("games/yatzy/rules/game.ts", "../mind/index.ts", true)).toBe(false);
     expect(allows("games/yatzy/board/play.tsx", "@pipwise/client")).toBe(false);
+    expect(allows("games/yatzy/rules/game.ts", "@pipwise/plyt/mind")).toBe(false);
+    expect(allows("games/yatzy/mind/index.ts", "@pipwise/plyt/board")).toBe(false);
+    expect(allows("games/yatzy/rules/game.ts", "@pipwise/server")).toBe(false);
     expect(allows("web/app/home.tsx", "@pipwise/server")).toBe(false);
     expect(allows("server/app.ts", "@pipwise/client")).toBe(false);
     expect(allows("host/table-host.ts", "node:fs")).toBe(false);
@@ -125,7 +166,19 @@ function importsOf(file: string): Import[] {
 }
 
 function sources(): string[] {
-  const folders = ["core", "ui", "games", "protocol", "host", "client", "server", "cli", "web"];
+  const folders = [
+    "core",
+    "facts",
+    "ui",
+    "games",
+    "protocol",
+    "host",
+    "client",
+    "server",
+    "cli",
+    "web",
+    "examples",
+  ];
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .map((file) => `${folder}/${file}`)

@@ -1,5 +1,5 @@
 // Translators are told what is filled in, and where something short stands.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { slotsIn } from "../ui/test/slots.ts";
@@ -42,7 +42,8 @@ describe.each(packages)("%s", (folder) => {
 });
 
 function notesOf(folder: string): Notes {
-  return JSON.parse(readFileSync(join(ROOT, folder, "words", "notes.json"), "utf8"));
+  const file = join(ROOT, folder, "words", "notes.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
 function noteOf(key: string, notes: Notes): true | undefined {

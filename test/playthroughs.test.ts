@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPlaythrough, type Playthrough, runPlaythrough } from "@pipwise/core";
-import { games, rulesOf } from "@pipwise/games";
+import { games, roomOf, rulesOf } from "@pipwise/games";
 import { describe, expect, it } from "vitest";
 
 const GAMES = join(import.meta.dirname, "..", "games");
@@ -19,10 +19,11 @@ describe("playthroughs", () => {
   });
 
   it.each(games.map((game) => game.id))("%s has at least three, one with expectations", (id) => {
+    const least = roomOf(id)?.isDraft ? 1 : 3;
     const own = playthroughs
       .map(([, playthrough]) => playthrough)
       .filter(({ game }) => game === id);
-    expect(own.length).toBeGreaterThanOrEqual(3);
+    expect(own.length).toBeGreaterThanOrEqual(least);
     expect(own.some(({ events }) => events.some((event) => event.expect))).toBe(true);
     expect(own.every(({ title }) => /\b[A-Z]{3}-\d+/.test(title))).toBe(true);
   });

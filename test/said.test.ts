@@ -22,6 +22,7 @@ interface Text {
 const HOLE = "\0";
 const CODE = [
   "core",
+  "facts",
   "ui",
   "games",
   "protocol",

@@ -8,6 +8,7 @@ export const ENGLISH = "en";
 /** Packages that have something to say. */
 export const packages = [
   "core",
+  "facts",
   "protocol",
   "web",
   "cli",

@@ -9,11 +9,11 @@ interface Named {
 /** The page, with a sentence for browsers that cannot run the app. */
 export function pageIn(page: string, language: string, words: Words): string {
   const said: Readonly<Record<string, string | undefined>> = {
-    language,
     description: words["first.description"],
     "too-old": words["first.too-old"],
   };
-  return page.replace(/\{\{([\w-]+)\}\}/g, (all, name) => said[name] ?? all);
+  const own = page.replace('<html lang="en">', `<html lang="${language}">`);
+  return own.replace(/\{\{([\w-]+)\}\}/g, (all, name) => said[name] ?? all);
 }
 
 /** For whoever puts the app on a home screen; a long press on its icon offers a table for each of these games. */

@@ -5,8 +5,9 @@ import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rooms } from "@pipwise/games";
 import react from "@vitejs/plugin-react";
-import { marked } from "marked";
 import { build, defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { pageOf } from "../scripts/packages.mjs";
+import { notices } from "../scripts/third-party.mjs";
 import { words, wordsIn } from "../scripts/words-plugin.mjs";
 import { manifestIn, pageIn } from "./first-words.ts";
 
@@ -21,6 +22,7 @@ export default defineConfig({
     pages(),
     firstWords(),
     without(/^@pipwise\/[\w-]+\/(cli|mind)$/),
+    notices("third-party.txt"),
     kept(),
   ],
   resolve: {
@@ -89,9 +91,7 @@ function pages(): Plugin {
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(".md")) return null;
-      const made = await marked.parse(await readFile(id, "utf8"));
-      // A column without a name has no header cell.
-      const page = made.replaceAll("<th></th>", "<td></td>");
+      const page = pageOf(await readFile(id, "utf8"));
       return { code: `export default ${JSON.stringify(page)}`, moduleType: "js" };
     },
   };
@@ -172,6 +172,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     define: { FILES: JSON.stringify(await Promise.all(files)) },
+    plugins: [notices("third-party.sw.txt")],
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -75,6 +75,7 @@ export class Storm {
   #under = new Set();
   #stopped = false;
   #report;
+  #log = [];
   counts = Object.fromEntries(Object.keys(FAULTS).map((name) => [name, 0]));
 
   /** `apart`: seconds from one fault to the next, on average. */
@@ -87,6 +88,17 @@ export class Storm {
 
   get total() {
     return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
+  }
+
+  /** What was wrong in that time, and for how long in all; milliseconds. */
+  during({ began, ended }) {
+    return this.#log
+      .filter((fault) => fault.began < ended && (fault.ended ?? ended) > began)
+      .map((fault) => ({
+        name: fault.name,
+        at: fault.began - began,
+        lasted: (fault.ended ?? ended) - fault.began,
+      }));
   }
 
   async run() {
@@ -110,10 +122,13 @@ export class Storm {
     this.#busy.add(target);
     this.counts[name]++;
     this.#report(`${this.total} faults; ${name}`);
-    const lasts = this.#between(...LASTS.map((seconds) => seconds));
+    const lasts = this.#between(...LASTS);
+    const entry = { name, began: Date.now(), ended: undefined };
+    this.#log.push(entry);
     const under = FAULTS[name]
       .do(target, () => pause(lasts), this.#random)
       .finally(() => {
+        entry.ended = Date.now();
         this.#busy.delete(target);
         this.#under.delete(under);
       });

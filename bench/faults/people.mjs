@@ -23,13 +23,13 @@ const stuck = new Map();
 let moves = 0;
 let stopping = false;
 /** When moves were acknowledged lately, so that a standstill shows. */
-let lastDone = performance.now();
-let longestStandstill = 0;
+let lastDone = Date.now();
+let standstill = { began: lastDone, ended: lastDone };
 
 const slots = Array.from({ length: Number(tables) }, (_, i) => slot(i));
 process.on("message", async (message) => {
   if (message === "figures")
-    process.send({ moves, games: begun.size, playing: playing.size, longestStandstill });
+    process.send({ moves, games: begun.size, playing: playing.size, standstill });
   if (message === "stuck") process.send([...stuck.values()].map((tell) => tell()));
   if (message !== "stop") return;
   stopping = true;
@@ -116,8 +116,9 @@ function person(guest, id, game, seat, random) {
       if ("seq" in answer) {
         history.done.push([answer.seq, JSON.stringify(played)]);
         moves++;
-        const now = performance.now();
-        longestStandstill = Math.max(longestStandstill, now - lastDone);
+        const now = Date.now();
+        if (now - lastDone > standstill.ended - standstill.began)
+          standstill = { began: lastDone, ended: now };
         lastDone = now;
         await until(() => last.table.seq >= answer.seq);
       } else await pause(100);

@@ -10,4 +10,7 @@ process.stdout.on("error", (error) => {
 });
 
 const { main } = await import("../dist/bundle/main.js");
+const INTERRUPTED = 130;
 process.exitCode = await main(process.argv.slice(2));
+// What was under way when somebody pressed Ctrl-C is not waited for.
+if (process.exitCode === INTERRUPTED) process.exit();

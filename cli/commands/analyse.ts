@@ -30,15 +30,31 @@ export function addAnalyse(program: Command): void {
       if (isRefusal(analysis)) throw new BrokenRecord(game.id, 0, analysis);
       const coach = await roomOf(record.game)?.coach?.();
       const speak = await voice(analysisWords, ...(coach ? [coach.words] : []));
-      const seats = analysis.seats.map((seat) => ({
+      const names = toldApart(
+        record.seats.map(({ name }) => name),
+        speak,
+      );
+      const seats = analysis.seats.map((seat, i) => ({
+        name: names[i] ?? "",
         ...seat,
         summary: summaryOf(seat, speak),
+        decisions: seat.decisions.map(({ why, ...decision }) =>
+          why ? { ...decision, why: speak.say(why.says, why.params) } : decision,
+        ),
         ...(seat.exercises ? { exercises: exercisesOf(seat.exercises, speak) } : {}),
       }));
-      const names = record.seats.map(({ name }) => name);
       const basis = speak.say(analysis.basis.says, analysis.basis.params);
       output.answer({ ...analysis, basis, seats }, lines(analysis, names, speak));
     });
+}
+
+/** Those who are called the same, as bots are, with the number of their seat. */
+function toldApart(names: readonly string[], speak: Speaker): string[] {
+  return names.map((name, seat) =>
+    names.filter((other) => other === name).length > 1
+      ? speak.say("analysis.told-apart", { name, seat: seat + 1 })
+      : name,
+  );
 }
 
 function summaryOf({ summary }: SeatAnalysis, speak: Speaker): string {
@@ -51,6 +67,29 @@ function exercisesOf({ summary, wrong }: Exercises, speak: Speaker) {
     summary: said(summary),
     wrong: wrong.map(({ seq, told, way }) => ({ seq, told: said(told), way: way.map(said) })),
   };
+}
+
+/** So many of a seat's mistakes are told in lines; `--json` tells all. */
+const DEAREST = 3;
+
+/** What cost a seat most, and why something else would have been better. */
+function mistakeLines(
+  { decisions }: SeatAnalysis,
+  cost: (loss: number) => string,
+  speak: Speaker,
+): string[] {
+  return decisions
+    .filter(({ why }) => why)
+    .toSorted((a, b) => b.loss - a.loss)
+    .slice(0, DEAREST)
+    .map(({ seq, loss, best, why }) =>
+      speak.say("analysis.mistake", {
+        move: seq,
+        cost: cost(loss),
+        best: JSON.stringify(best),
+        why: why ? speak.say(why.says, why.params) : "",
+      }),
+    );
 }
 
 /** How much came out right, and for what did not a good way to do it. */
@@ -90,7 +129,10 @@ function lines(
         `${Math.round(100 * accuracy)} %`,
       ]),
     ]),
-    ...seats.map((seat, i) => `${names[i] ?? ""}: ${summaryOf(seat, speak)}`),
+    ...seats.flatMap((seat, i) => [
+      `${names[i] ?? ""}: ${summaryOf(seat, speak)}`,
+      ...mistakeLines(seat, (loss) => fixed(-loss), speak),
+    ]),
     ...seats.flatMap((seat, i) => exerciseLines(seat, names[i] ?? "", speak)),
     speak.say(basis.says, basis.params),
     ...(error ? [speak.say("analysis.proven", { error: fixed(error, 2) })] : []),

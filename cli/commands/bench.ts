@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Command } from "commander";
-import { BadInput, DoesNotHold } from "../failure.ts";
+import { BadInput, DoesNotHold, Interrupted } from "../failure.ts";
 import { readCount } from "../input.ts";
+import { Interruption } from "../interruption.ts";
 import { nearest } from "../near.ts";
 import { speak } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
@@ -56,12 +57,15 @@ export function addBench(program: Command): void {
       const answers: Record<string, unknown> = {};
       const lines: string[] = [];
       const notHeld: string[] = [];
+      const interruption = new Interruption();
       for (const [key, bench] of chosen) {
         const report = (doing: string) => {
           if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${key}: ${doing} …`);
         };
-        const figures = await bench.run(report, { short: flags.short === true, minutes });
+        const running = bench.run(report, { short: flags.short === true, minutes });
+        const figures = await Promise.race([running, interruption.whenAsked]);
         if (process.stderr.isTTY) process.stderr.write("\r\x1b[2K");
+        if (await interruption.isAsked()) break;
         answers[key] = figures;
         if (flags.save) save(FOLDER, key, figures);
         if (bench.held?.(figures) === false) notHeld.push(key);
@@ -71,7 +75,9 @@ export function addBench(program: Command): void {
           "",
         );
       }
+      interruption.end();
       output.answer(answers, lines);
+      if (await interruption.isAsked()) throw new Interrupted();
       if (notHeld.length > 0)
         throw new DoesNotHold(speak.say("not-held", { names: notHeld.join(", ") }));
     });

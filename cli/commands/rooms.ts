@@ -22,7 +22,10 @@ export async function addRoomCommands(program: Command): Promise<void> {
   for (const verb of VERBS) {
     const commands = all.filter(({ command }) => command.verb === verb);
     if (commands.length === 0) continue;
-    const parent = subcommand(program, verb);
+    const examples = commands.flatMap(({ command: { name, examples } }) =>
+      examples.slice(0, 1).map((args) => [name, ...args]),
+    );
+    const parent = subcommand(program, verb, { about: speak.say(`help.${verb}`), examples });
     for (const command of commands) addRoomCommand(parent, command);
   }
 }
@@ -34,10 +37,9 @@ async function voiced({ commands, words }: RoomCli): Promise<Voiced[]> {
 }
 
 function addRoomCommand(parent: Command, { command, say }: Voiced): void {
-  const { verb } = command;
-  const added = answering(
-    subcommand(parent, command.name, say.say(`help.${verb}.${command.name}`)),
-  );
+  const { verb, name, examples } = command;
+  const about = say.say(`help.${verb}.${name}`);
+  const added = answering(subcommand(parent, name, { about, examples }));
   for (const { name, value, required } of command.flags) {
     const about = say.say(`help.${verb}.${name}`);
     if (required) added.requiredOption(`--${name} <${value}>`, about);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { BadInput } from "../failure.ts";
 import { readCount } from "../input.ts";
@@ -32,11 +33,6 @@ interface ListenError extends NodeJS.ErrnoException {
 
 const DAY = 24 * 60 * 60 * 1000;
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
-
-/** The built web app, wherever in the project this file was built to. */
-const WEB = ["..", "../..", "../../..", "../../../.."]
-  .map((up) => join(import.meta.dirname, up, "web", "dist"))
-  .find((folder) => existsSync(join(folder, "index.html")));
 
 export function addServe(program: Command): void {
   const { env } = process;
@@ -110,7 +106,7 @@ export function addServe(program: Command): void {
         database,
         bus,
         data: resolve(flags.data),
-        web: WEB,
+        web: builtApp(),
       };
       const app = await createServer(settings, fail).catch((error: Error) => {
         throw error instanceof StoreUnusable
@@ -130,6 +126,13 @@ export function addServe(program: Command): void {
       await app.close();
       if (failed) throw new BadInput("store-failed", { problem: failed.message });
     });
+}
+
+/** The built web app, which is a package of its own; none where it is not built. */
+function builtApp(): string | undefined {
+  const manifest = createRequire(import.meta.url).resolve("@pipwise/web/package.json");
+  const folder = join(dirname(manifest), "dist");
+  return existsSync(join(folder, "index.html")) ? folder : undefined;
 }
 
 /** A number of hops, or addresses and networks; never just “yes”, since anybody can write the first entry. */

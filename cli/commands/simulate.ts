@@ -10,7 +10,7 @@ import {
 import type { AnyGame } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
 import type { Command } from "commander";
-import { RefusedInput } from "../failure.ts";
+import { Interrupted, RefusedInput } from "../failure.ts";
 import {
   readCount,
   readGame,
@@ -19,6 +19,7 @@ import {
   readMind,
   writeJsonFile,
 } from "../input.ts";
+import { Interruption } from "../interruption.ts";
 import type { Output } from "../output.ts";
 import { speak } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
@@ -67,42 +68,49 @@ export function addSimulate(program: Command): void {
         levels.map(async (name: string) => ({ name, mind: await readMind(game, name) })),
       );
       const terms = readGivenTerms(game, flags.terms);
-      simulate(game, seated, count, { options, terms }, flags, outputOf(flags));
+      await simulate(game, seated, count, { options, terms }, flags, outputOf(flags));
     });
 }
 
-function simulate(
+async function simulate(
   game: AnyGame,
   seated: readonly Seated[],
   count: number,
   { options, terms }: { options: object; terms: readonly unknown[] },
   flags: Flags,
   output: Output,
-): void {
+): Promise<void> {
   const tallies = seated.map(({ name }): Tally => ({ mind: name, wins: 0, shared: 0, scores: [] }));
   const started = performance.now();
+  const interruption = new Interruption();
   let moves = 0;
-  for (let i = 0; i < count; i++) {
-    const played = playout(game, seated, `${flags.seed}/${i}`, options, terms);
+  let done = 0;
+  do {
+    const played = playout(game, seated, `${flags.seed}/${done}`, options, terms);
     if (isRefusal(played)) throw new RefusedInput(game.id, played);
-    if (i === 0 && flags.record) writeJsonFile(flags.record, recordOf(played.table, played.events));
+    if (done === 0 && flags.record)
+      writeJsonFile(flags.record, recordOf(played.table, played.events));
     moves += played.moves;
     note(tallies, played);
-    output.progress(i + 1, count);
-  }
+    output.progress(++done, count);
+  } while (done < count && !(await interruption.isAsked()));
+  interruption.end();
   const seconds = (performance.now() - started) / 1000;
   const seats = tallies.map(summary);
+  const isWhole = done === count;
   output.answer(
     {
       game: game.id,
-      games: count,
+      games: done,
       moves,
       seconds,
       movesPerSecond: Math.round(moves / seconds),
       seats,
+      ...(isWhole ? {} : { stopped: true }),
     },
     [
-      speak.say("simulated", { game: game.name, games: count, moves, seconds }),
+      ...(isWhole ? [] : [speak.say("stopped", { games: done, of: count })]),
+      speak.say("simulated", { game: game.name, games: done, moves, seconds }),
       ...grid([
         ["seat", "mind", "won", "shared", "mean", "sd", "min", "max"].map((name) =>
           speak.say(`simulated.${name}`),
@@ -116,6 +124,7 @@ function simulate(
       ]),
     ],
   );
+  if (!isWhole) throw new Interrupted();
 }
 
 function note(tallies: readonly Tally[], played: Playout): void {

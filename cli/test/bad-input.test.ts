@@ -159,3 +159,17 @@ describe("near misses are suggested", () => {
     });
   });
 });
+
+describe("what does not hold, with --json: exit code 1, one JSON object on standard error", () => {
+  const unplayable = file(
+    "unplayable.json",
+    JSON.stringify({ ...record, events: [{ type: "moved", seat: 0, move: { box: "ones" } }] }),
+  );
+  it.each([["replay"], ["analyse"]])("%s", (command) => {
+    const { code, out, err } = pipwise([command, unplayable, "--json"]);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(JSON.parse(err)).toEqual({
+      error: { code: "throw-first", message: expect.stringContaining("event 1") },
+    });
+  });
+});

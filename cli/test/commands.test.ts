@@ -228,7 +228,8 @@ describe("scenario", () => {
       ok: false,
       difference: { step: 3, path: "view.sheets.0.totals.upper", expected: 4, found: 3 },
     });
-    expect(err).toMatch(/^pipwise: Step 3 does not hold.*\.\n$/);
+    const told = { code: "does-not-hold", message: expect.stringMatching(/^Step 3 does not hold/) };
+    expect(JSON.parse(err)).toEqual({ error: told });
   });
 });
 

@@ -147,6 +147,12 @@ describe("solve yatzy", () => {
   });
 });
 
+interface Mistake {
+  readonly loss: number;
+  readonly best: unknown;
+  readonly why?: string;
+}
+
 describe("analyse", () => {
   const file = join(folder, "game.json");
   const simulated = ["simulate", "yatzy", "--games", "1", "--seats", "strong,beginner"];
@@ -171,7 +177,13 @@ describe("analyse", () => {
         /^(un)?lucky by [\d.]+ points; [\d.]+ points lost to mistakes, the biggest in round \d+$/,
       ),
     });
-    expect(pipwise(["analyse", file]).out).toMatch(/beginner: .*lost to mistakes/);
+    const { out } = pipwise(["analyse", file]);
+    expect(out).toMatch(/beginner: .*lost to mistakes/);
+    const dearest = (seats[1] as unknown as { decisions: Mistake[] }).decisions.toSorted(
+      (a, b) => b.loss - a.loss,
+    )[0];
+    expect(dearest?.why).toMatch(/^[A-Z\d].*\.$/);
+    expect(out).toContain(`better: ${JSON.stringify(dearest?.best)}. ${dearest?.why}`);
   });
 
   it("exits 1 when the record does not hold", () => {

@@ -10,29 +10,18 @@ import { readOptions } from "../schema.ts";
 import { seatsOf, type Viewer } from "../seat.ts";
 import { type Accepted, act, fold, happeningOf, standings, type Table } from "../table.ts";
 import { readTerms } from "../terms.ts";
-import tableWords from "../words/en/table.json" with { type: "json" };
-import type { Words } from "../words.ts";
-import { type Json, mutated, nonsense } from "./mutate.ts";
+import { refusesWhatIsLegalElsewhere } from "./elsewhere.ts";
+import { fuzz } from "./fuzz.ts";
+import { type Json, mutated } from "./mutate.ts";
 import { isPlain } from "./plain.ts";
-import { type AnyGame, type Setting, type Stop, walk } from "./walk.ts";
+import { everyGame, must, type Subject, THOROUGH, worded } from "./subject.ts";
+import { type AnyGame, walk } from "./walk.ts";
 
-export interface Subject {
-  readonly game: AnyGame;
-  /** The game's own words: every refusal must have one. */
-  readonly words: Words;
-  /** Settings to try; the smallest and the largest table with default options are always tried. */
-  readonly settings?: readonly Setting[];
-  /** Random games per setting. */
-  readonly games?: number;
-}
-
+/** One test, for whichever runner. */
 export interface Check {
   readonly name: string;
   run(): void;
 }
-
-/** How many events of a game are looked at one by one; after that, one in twenty. */
-const THOROUGH = 60;
 
 /** Every check, ready to be handed to a test runner. */
 export function conformance(subject: Subject): Check[] {
@@ -49,6 +38,10 @@ export function conformance(subject: Subject): Check[] {
       name: `${game.id}: a mutated move is refused or legal, and no input crashes`,
       run: () => fuzz(subject, 4000),
     },
+    {
+      name: `${game.id}: what is legal only elsewhere is refused, with words`,
+      run: () => refusesWhatIsLegalElsewhere(subject),
+    },
     { name: `${game.id}: states, views and reports are plain JSON`, run: () => plain(subject) },
     { name: `${game.id}: a replay gives the same state`, run: () => replays(subject) },
     { name: `${game.id}: typed dice come late, and change nothing`, run: () => typed(subject) },
@@ -58,54 +51,6 @@ export function conformance(subject: Subject): Check[] {
     },
     { name: `${game.id}: an undo gives the earlier state back`, run: () => undo(subject) },
   ];
-}
-
-/** Throws random, mutated and misplaced moves at random games; answers with how many. */
-export function fuzz(subject: Subject, atLeast: number, seed = "fuzz"): number {
-  let tried = 0;
-  for (let round = 0; tried < atLeast; round++)
-    for (const setting of settingsOf(subject)) {
-      walk(subject.game, setting, `${seed}/${round}`, (stop) => {
-        tried += tryNonsense(subject, stop);
-      });
-      if (tried >= atLeast) break;
-    }
-  return tried;
-}
-
-function tryNonsense(subject: Subject, { table, asked, random }: Stop): number {
-  const { game } = subject;
-  const legal = game.legal(table.state as never, asked.seat);
-  const good = sample(legal, random) as Json;
-  const attempts: Json[] = [
-    mutated(good, random),
-    mutated(mutated(good, random), random),
-    nonsense(random),
-  ];
-  const chance = chanceFrom(random);
-  for (const move of attempts) {
-    const done = act(table, { type: "moved", seat: asked.seat, move }, chance, 0);
-    if (isRefusal(done)) worded(subject, done.refused);
-    else {
-      const { state } = (done as Accepted).table;
-      must(isPlain(state), `state after ${JSON.stringify(move)} is not plain`);
-      if (Array.isArray(legal))
-        must(
-          legal.some((known) => same(known, move)),
-          `${JSON.stringify(move)} is not listed as legal, but was accepted`,
-        );
-      subject.game.view(state as never, "watcher");
-    }
-  }
-  const stranger = seatsOf(table.chairs.length).find(
-    (seat) => !table.asked.some((other) => other.seat === seat),
-  );
-  for (const seat of [stranger ?? -1, -1, 1.5, table.chairs.length])
-    must(
-      isRefusal(act(table, { type: "moved", seat, move: good }, chance, 0)),
-      `seat ${seat} moved out of turn`,
-    );
-  return attempts.length + 4;
 }
 
 function options({ game, words }: Subject): void {
@@ -365,31 +310,10 @@ function reportOf(
   return game.report(before.state as never, happening, now.state as never, viewer);
 }
 
-function everyGame(subject: Subject, run: (setting: Setting, seed: string) => void): void {
-  for (const setting of settingsOf(subject))
-    for (let i = 0; i < (subject.games ?? 5); i++) run(setting, `conformance/${i}`);
-}
-
-function settingsOf({ game, settings = [] }: Subject): Setting[] {
-  return [
-    { seats: game.seats.min, options: {} },
-    { seats: game.seats.max, options: {} },
-    ...settings,
-  ];
-}
-
 function viewers(seats: number): Viewer[] {
   return [...seatsOf(seats), "watcher"];
 }
 
-function worded({ words }: Subject, code: string): void {
-  must(code in words || code in tableWords, `no words for the refusal ${code}`);
-}
-
 function bytes(value: unknown): string {
   return JSON.stringify(value);
-}
-
-function must(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new Error(otherwise);
 }

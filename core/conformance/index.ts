@@ -1,2 +1,4 @@
-export { type Check, conformance, fuzz, type Subject } from "./checks.ts";
+export { type Check, conformance } from "./checks.ts";
+export { fuzz } from "./fuzz.ts";
+export type { Subject } from "./subject.ts";
 export { type Setting, walk } from "./walk.ts";

@@ -32,6 +32,7 @@ export const Proposable = Type.Union([
 ]);
 export type Proposable = Of<typeof Proposable>;
 
+/** Something that is done once all agree. */
 export interface Proposal {
   readonly by: Seat;
   readonly deed: Proposable;

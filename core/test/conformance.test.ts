@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { conformance, type Subject } from "../conformance/index.ts";
-import { highCard, type State, words } from "./games/high-card.ts";
+import { type Chance, refuse } from "../index.ts";
+import { highCard, type Move, type State, words } from "./games/high-card.ts";
 
 describe("a game that keeps every promise", () => {
   for (const check of conformance({ game: highCard, words, games: 2 })) it(check.name, check.run);
@@ -17,7 +18,31 @@ const broken: readonly [what: string, spoiled: Spoiled, check: RegExp, complaint
     "an unlisted move is accepted",
     { legal: (state: State) => (state.open ? [{ throw: true }] : [{ name: 1 }]) },
     /mutated move/,
-    /not listed as legal/,
+    /not legal, but was accepted/,
+  ],
+  [
+    "a move of another decision is accepted",
+    {
+      play: (state: State, seat: number, move: Move, chance: Chance) =>
+        state.open && "name" in move ? { ...state } : highCard.play(state, seat, move, chance),
+    },
+    /only elsewhere/,
+    /is legal elsewhere only, but was accepted/,
+  ],
+  [
+    "a refusal that only a misplaced move meets has no words",
+    {
+      play: (state: State, seat: number, move: Move, chance: Chance) =>
+        state.open && "name" in move ? refuse("to-late") : highCard.play(state, seat, move, chance),
+    },
+    /only elsewhere/,
+    /no words for the refusal to-late/,
+  ],
+  [
+    "a space that is said to have a move refuses it",
+    { legal: () => ({ sample: () => ({ throw: true }), has: () => true }) },
+    /only elsewhere|every legal/,
+    /refused/,
   ],
   [
     "it writes into its state",

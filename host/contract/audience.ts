@@ -13,6 +13,7 @@ export interface AudienceUnderTest {
   told(): readonly number[];
 }
 
+/** What every audience must do. */
 export function audienceContract(open: () => Promise<AudienceUnderTest>): Check[] {
   return [
     {

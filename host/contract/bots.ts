@@ -4,6 +4,7 @@ import { gameById } from "@pipwise/games";
 import type { Bots, Question } from "../ports.ts";
 import { type Check, expectSame } from "./check.ts";
 
+/** What every source of bots must do. */
 export function botsContract(open: () => Bots): Check[] {
   return [
     {

@@ -2,6 +2,7 @@
 import type { Bus, News } from "../ports.ts";
 import { type Check, expectSame } from "./check.ts";
 
+/** A bus to be checked, from both ends. */
 export interface BusesUnderTest {
   /** Two programs on the same bus. */
   readonly one: Bus;
@@ -10,6 +11,7 @@ export interface BusesUnderTest {
   settled(): Promise<void>;
 }
 
+/** What every bus must do. */
 export function busContract(open: () => Promise<BusesUnderTest>): Check[] {
   const check = (name: string, run: (buses: BusesUnderTest) => Promise<void>): Check => ({
     name,

@@ -2,11 +2,13 @@
 import type { Clock } from "../ports.ts";
 import { type Check, expectSame } from "./check.ts";
 
+/** A clock to be checked, and how its time passes. */
 export interface ClockUnderTest {
   readonly clock: Clock;
   pass(milliseconds: number): Promise<void>;
 }
 
+/** What every clock must do. */
 export function clockContract(open: () => ClockUnderTest): Check[] {
   return [
     {

@@ -2,6 +2,7 @@
 import type { EventLog, LoggedEvent, TableSetup } from "../ports.ts";
 import { type Check, expectSame } from "./check.ts";
 
+/** A log to be checked. */
 export interface LogUnderTest {
   readonly log: EventLog;
   /** The same log, opened anew: what was promised is still there. Absent where it ends with the program. */
@@ -10,6 +11,7 @@ export interface LogUnderTest {
   readonly isShared: boolean;
 }
 
+/** A table for two. */
 export function setupFor(id: string, code = id.toUpperCase()): TableSetup {
   return {
     id,
@@ -30,6 +32,7 @@ export function setupFor(id: string, code = id.toUpperCase()): TableSetup {
   };
 }
 
+/** An event with letters of all kinds in it. */
 export function entryFor(seq: number, deedId?: string): LoggedEvent {
   const name = `a "b" \\ é 🎲 ${seq}`;
   const event = { type: "sat", seat: 0, player: { name }, seq, at: 1e12 + seq, chance: [0.5, "x"] };
@@ -38,6 +41,7 @@ export function entryFor(seq: number, deedId?: string): LoggedEvent {
 
 type Run = (log: EventLog, under: LogUnderTest) => Promise<void>;
 
+/** What every log must do. */
 export function eventLogContract(open: () => Promise<LogUnderTest>): Check[] {
   const check = (name: string, run: Run): Check => ({
     name,

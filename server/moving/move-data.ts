@@ -6,6 +6,7 @@ import { openDatabase } from "./database.ts";
 import { openFolder } from "./folder.ts";
 import type { Place, WholeTable } from "./place.ts";
 
+/** What was moved and compared. */
 export interface Moved {
   readonly tables: number;
   readonly events: number;

@@ -1,8 +1,11 @@
 // What the server does not keep: games whose time is over, and names of people who wish to be forgotten.
 import { type GameRecord, verifyRecord } from "@pipwise/core";
+import type { TableHost } from "@pipwise/host";
 import { yatzy } from "@pipwise/yatzy";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeCluster, newDatabase } from "../../test/engines.ts";
 import { MemoryStore } from "../dist/storage/memory.js";
+import { openPostgres } from "../dist/storage/postgres/store.js";
 import { type House, openHouse } from "./house.ts";
 import { ok } from "./players.ts";
 import { KEEP, startTables } from "./tables.ts";
@@ -35,6 +38,46 @@ describe("a game that is over", () => {
     await again.clock.pass(KEEP - 60_000);
     expect(await store.load(id)).toBeDefined();
     again.stop();
+  });
+});
+
+describeCluster("several nodes on one store", () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  /** Two nodes by their own clocks, and a table that one of them has opened. */
+  async function pair() {
+    const url = await newDatabase();
+    const stores = [await openPostgres(url), await openPostgres(url)] as const;
+    const [here, there] = [startTables(stores[0], 0, 3 * DAY), startTables(stores[1], 0, 3 * DAY)];
+    const host = await here.registry.open({ game: "yatzy", seats: 1 }, "ada");
+    if ("refused" in host) throw new Error(host.refused);
+    const stop = async () => {
+      for (const tables of [here, there]) tables.stop();
+      for (const store of stores) await store.close();
+    };
+    return { here, there, host, id: host.setup.id, store: stores[0], stop };
+  }
+
+  it("what is erased at one is gone at the other, that had it in memory", async () => {
+    const { here, there, host, id, store, stop } = await pair();
+    await host.do("ada", { type: "abandoned" });
+    expect((await there.registry.find(id))?.table.life).toBe("abandoned");
+    while (await store.load(id)) await there.clock.pass(60_000);
+    expect(await here.registry.find(id)).toBeUndefined();
+    await stop();
+  });
+
+  it("one of them gives up what nobody follows anywhere, and nothing else", async () => {
+    const { here, there, host, store, stop } = await pair();
+    const lonely = await there.registry.open({ game: "yatzy", seats: 1 }, "ben");
+    if ("refused" in lonely) throw new Error(lonely.refused);
+    host.follow("ada", { tell: () => {} });
+    const stored = (of: TableHost) => store.load(of.setup.id);
+    while (((await stored(host))?.touched ?? 0) < 2 * DAY) await here.clock.pass(DAY / 4);
+    while ((await stored(lonely))?.events.length === 0) await there.clock.pass(DAY / 4);
+    expect((await stored(lonely))?.events[0]?.event).toContain("abandoned");
+    await host.catchUp();
+    expect(host.table.life).toBe("open");
+    await stop();
   });
 });
 

@@ -10,8 +10,9 @@ import type { Worker } from "node:worker_threads";
 import { guestOf } from "@pipwise/client/node";
 import { isRefusal } from "@pipwise/core";
 import { afterEach, describe, expect, it } from "vitest";
+import { describeCluster, natsUrl, newDatabase } from "../../test/engines.ts";
 import { versionWarning } from "../dist/storage/sqlite/version.js";
-import { openHouse } from "./house.ts";
+import { Follower, openHouse } from "./house.ts";
 import { ok, soloTable } from "./players.ts";
 import { rawSocket, textFrame } from "./raw.ts";
 
@@ -39,7 +40,8 @@ async function serve(...more: string[]): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), "pipwise-probes-"));
   folders.push(data);
   const port = await freePort();
-  const args = ["serve", "--host", "127.0.0.1", "--port", `${port}`, "--data", data, ...more];
+  const store = more.includes("--database") ? [] : ["--data", data];
+  const args = ["serve", "--host", "127.0.0.1", "--port", `${port}`, ...store, ...more];
   const child = spawn(process.execPath, ["--import", MORTAL, BIN, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -96,6 +98,36 @@ describe("the start", () => {
     expect(version).toMatch(/^3\.\d+\.\d+$/);
     const warning = versionWarning(version);
     if (warning !== undefined) await until(warning);
+  });
+});
+
+describeCluster("the log of two nodes", () => {
+  it("carries a move from the one where it was made to the one where it was seen", async () => {
+    const shared = ["--database", await newDatabase(), "--bus", await natsUrl()];
+    const nodes = [
+      await serve(...shared, "--log-level", "debug"),
+      await serve(...shared, "--log-level", "debug"),
+    ] as const;
+    const ada = await guestOf(nodes[0].base);
+    const { id } = await soloTable(ada);
+    const [mine, theirs] = [ada.connect(), (await guestOf(nodes[1].base)).connect()];
+    const seen = new Follower(theirs, id);
+    await seen.until(() => true);
+    const { seq } = ok(await mine.deed(id, throwAll)) as { seq: number };
+    const steps = await Promise.all(
+      nodes.map(async ({ child, told }) => {
+        const step = `"table":"${id}","seq":${seq}`;
+        while (!told().includes(step)) await once(child.stdout as Readable, "data");
+        const lines = told().split("\n");
+        return JSON.parse(lines.find((line) => line.includes(step)) as string);
+      }),
+    );
+    const [made, followed] = steps;
+    expect(made).toMatchObject({ msg: "wrote", deed: expect.stringMatching(/^0\/./) });
+    expect(followed).toMatchObject({ msg: "followed", deed: made.deed });
+    expect(made.node).not.toBe(followed.node);
+    expect(JSON.stringify(steps)).not.toContain("keep");
+    for (const line of [mine, theirs]) line.close();
   });
 });
 

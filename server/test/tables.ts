@@ -1,6 +1,6 @@
 // A server's tables without its sockets, by a clock that the test moves.
 import { type Ports, plainDice, TableRegistry, TestClock } from "@pipwise/host";
-import type { MemoryStore } from "../dist/storage/memory.js";
+import type { Store } from "../dist/storage/store.js";
 import { Sweeper } from "../dist/sweeper.js";
 
 /** A table that nobody touches for this long is given up; milliseconds. */
@@ -10,7 +10,7 @@ export const IDLE = 10 * 60 * 1000;
 export const KEEP = 20 * 60 * 1000;
 
 /** Started anew on the same store, with whatever clock. */
-export function startTables(store: MemoryStore, now: number, idle = IDLE) {
+export function startTables(store: Store, now: number, idle = IDLE) {
   const clock = new TestClock(now);
   const ports: Ports = {
     log: store,
@@ -21,6 +21,7 @@ export function startTables(store: MemoryStore, now: number, idle = IDLE) {
     // The bot knows one move only, and is refused soon.
     report: () => {},
   };
+  const isOneOfMany = store.hasOtherWriters === true;
   let made = 0;
   const registry = new TableRegistry(ports, {
     newId: () => `table ${made++}`,
@@ -29,7 +30,8 @@ export function startTables(store: MemoryStore, now: number, idle = IDLE) {
     takeback: "agreed",
     isProgram: () => false,
   });
-  const sweeper = new Sweeper(registry, store, clock, { idle, doze: 5000, keep: KEEP }, (error) => {
+  const config = { idle, doze: 5000, keep: KEEP, isOneOfMany };
+  const sweeper = new Sweeper(registry, store, clock, config, (error) => {
     throw error;
   });
   return {

@@ -11,6 +11,7 @@ export interface Deed {
   readonly suggested?: boolean;
 }
 
+/** What can be done on a board, and what has happened. */
 export interface ActionsProps {
   /** What happened: seen by everybody, and said once by a screen reader. */
   readonly status: ReactNode;

@@ -93,12 +93,14 @@ export interface Paper {
   readonly rows: readonly PaperRow[];
 }
 
+/** How a score sheet is laid out. */
 export interface PaperSheet {
   readonly columns: number;
   /** What a column is for: a player, or one player's next game. */
   readonly each: "player" | "game";
 }
 
+/** A line of a score sheet: a key of the catalogue, and what goes into it. */
 export interface PaperRow {
   readonly says: string;
   readonly params?: Readonly<Record<string, string | number>>;

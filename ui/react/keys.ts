@@ -3,6 +3,7 @@ import { isTyping } from "./actions.tsx";
 
 let on = true;
 
+/** Whether single keys do something on boards. */
 export function setKeys(wanted: boolean): void {
   on = wanted;
 }

@@ -6,6 +6,7 @@ export const STAGGER = 60;
 /** Instead of a throw, when calm is asked for. */
 export const FADE = 120;
 
+/** Whether things should not move: by the settings here, or by those of the device. */
 export function isCalm(): boolean {
   return (
     document.documentElement.dataset.motion === "calm" ||

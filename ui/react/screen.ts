@@ -7,6 +7,7 @@ export type Screen = "desk" | "standing" | "lying";
 const LYING = "(max-height: 32rem) and (min-width: 36rem)";
 const STANDING = "(max-width: 56rem)";
 
+/** What kind of screen this is, also when it is turned. */
 export function useScreen(): Screen {
   return useSyncExternalStore(listen, screenNow);
 }

@@ -20,12 +20,14 @@ export interface Settings {
   readonly terms?: TermsSettings;
 }
 
+/** What a control for one option is given. */
 export interface ControlProps {
   readonly value: unknown;
   set(value: unknown): void;
   readonly speak: Speaker;
 }
 
+/** How a game shows players’ terms. */
 export interface TermsSettings {
   /** A player's terms in plain words: "2 dice · multiplies · 30 s". */
   line(terms: Chosen, speak: Speaker): string;
@@ -33,6 +35,7 @@ export interface TermsSettings {
   readonly Form?: ComponentType<TermsFormProps>;
 }
 
+/** What a form for a player’s terms is given. */
 export interface TermsFormProps {
   /** Tells one player's controls from another's. */
   readonly id: string;

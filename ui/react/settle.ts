@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isTyping } from "./actions.tsx";
 
+/** Dice that are coming to rest. */
 export interface Settling {
   /** Whether what was thrown has come to rest. */
   readonly settled: boolean;

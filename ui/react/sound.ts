@@ -3,6 +3,7 @@
 let on = false;
 let context: AudioContext | undefined;
 
+/** Whether boards are heard. */
 export function setSound(wanted: boolean): void {
   on = wanted;
 }

@@ -58,6 +58,8 @@ export interface RoomCommand {
   /** The game whose schema checks `--options`. */
   readonly game: string;
   readonly flags: readonly Flag[];
+  /** What somebody may type after the command's name, for its help. */
+  readonly examples: readonly (readonly string[])[];
   /** Loads what `run` needs, such as a table. */
   prepare?(flags: Flags, options: unknown, work: Work): Promise<unknown>;
   run(flags: Flags, options: unknown, pen: Pen, work?: Work): Answer | Refusal;

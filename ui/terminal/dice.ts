@@ -9,6 +9,7 @@ const PIPS: Readonly<Record<number, readonly [string, string, string]>> = {
   6: [" ●   ● ", " ●   ● ", " ●   ● "],
 };
 
+/** A die to be drawn. */
 export interface DrawnDie {
   readonly face: number | string;
   /** A line below the die: its key, its name. */
@@ -27,6 +28,7 @@ export function faceDie(die: DrawnDie, paint: Paint = plain): string[] {
   return framed([centred(String(die.face), 3)], "╭───╮", "╰───╯", die, paint);
 }
 
+/** Dice side by side, as lines. */
 export function diceRow(
   dice: readonly DrawnDie[],
   draw: (die: DrawnDie, paint: Paint) => string[] = pipDie,

@@ -17,10 +17,12 @@ export function width(line: string): number {
   return [...line.replace(ESCAPES, "")].length;
 }
 
+/** Filled up with spaces to so many columns, colours not counted. */
 export function padEnd(line: string, columns: number): string {
   return line + " ".repeat(Math.max(0, columns - width(line)));
 }
 
+/** The same with the spaces in front. */
 export function padStart(line: string, columns: number): string {
   return " ".repeat(Math.max(0, columns - width(line))) + line;
 }

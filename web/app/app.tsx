@@ -14,6 +14,7 @@ const AtServer = later(async () => (await import("./at-server.tsx")).AtServer, "
 const Study = later(async () => (await import("./study.tsx")).Study, "study", "setting");
 const Print = later(async () => (await import("./print.tsx")).Print, "setting");
 const TakeSeat = later(async () => (await import("./take-seat.tsx")).TakeSeat, "setting");
+const Practice = later(async () => (await import("./practice.tsx")).PracticePage, "numbers");
 const Join = later(async () => (await import("./join.tsx")).Join, "setting");
 
 export function App() {
@@ -36,6 +37,7 @@ export function App() {
           </Route>
           <Route path="/replay">{() => <Study key="opened" source={{ from: "link" }} />}</Route>
           <Route path="/print/:game">{({ game }) => <Print key={game} game={game} />}</Route>
+          <Route path="/practice" component={Practice} />
           <Route path="/screen/:id">{({ id }) => <AtServer key={id} id={id} big />}</Route>
           <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
           <Route path="/seat/:id/:seat">

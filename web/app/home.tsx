@@ -37,6 +37,8 @@ export function Home() {
           </li>
         </ul>
         <p className="small">
+          <Link href="/practice">{speak.say("home.practice")}</Link>
+          {" · "}
           <Link href="/replay">{speak.say("open.link")}</Link>
         </p>
       </main>

@@ -13,6 +13,7 @@ import { OpenRecord } from "../study/open-record.tsx";
 import { type Moment, type Replay, reportAt } from "../study/replay.ts";
 import { Share } from "../study/share.tsx";
 import { type Source, useReplay } from "../study/source.ts";
+import { useCoachWords } from "../study/use-coach-words.ts";
 import { Verify } from "../study/verify.tsx";
 import { speak } from "../study/voice.ts";
 import { Ticking, useWalk } from "../study/walk.tsx";
@@ -64,6 +65,7 @@ function Studying({ replay, source }: StudyingProps) {
   const [shown, setShown] = useState<Slip>();
   const [eyes, lookAs] = useState<Viewer>("watcher");
   const replayed = useRef<HTMLDivElement>(null);
+  const why = useWhy(game.id, shown);
 
   const viewer = shown?.seat ?? eyes;
   const last = reportAt(replay, step, viewer);
@@ -133,7 +135,8 @@ function Studying({ replay, source }: StudyingProps) {
                       {speak.say("study.here-better", {
                         ...whoIs(props, shown.seat),
                         best: board.inWords(shown.best as never, view as never, names, say),
-                      })}
+                      })}{" "}
+                      {why}
                     </p>
                   ) : null}
                   {event && !last ? (
@@ -162,6 +165,12 @@ function Studying({ replay, source }: StudyingProps) {
       </main>
     </div>
   );
+}
+
+/** What the better move has over the one that was made, in the coach's words. */
+function useWhy(game: string, shown: Slip | undefined): string | undefined {
+  const words = useCoachWords(game, shown?.why !== undefined);
+  return words && shown?.why && speakAt(words).say(shown.why.says, shown.why.params);
 }
 
 /** No moment is shorter than this while a game plays by itself; milliseconds. */

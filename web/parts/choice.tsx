@@ -9,13 +9,15 @@ export interface ChoiceProps<T extends string | number> {
   called(one: T): ReactNode;
   choose(one: T): void;
   readonly children?: ReactNode;
+  /** Short enough for tiles in a row. */
+  readonly tiles?: boolean;
 }
 
 /** One of a few, all of them in sight. */
 export function Choice<T extends string | number>(props: ChoiceProps<T>) {
-  const { legend, name, among, chosen, called, choose, children } = props;
+  const { legend, name, among, chosen, called, choose, children, tiles } = props;
   return (
-    <fieldset className="choice">
+    <fieldset className={tiles ? "choice tiles" : "choice"}>
       <legend>{legend}</legend>
       <div>
         {among.map((one) => (

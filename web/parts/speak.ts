@@ -1,4 +1,5 @@
 import { analysisWords, catalogue, tableWords, together, type Words } from "@pipwise/core";
+import { wayWords } from "@pipwise/facts/words";
 import { houseWords, talkWords } from "@pipwise/protocol";
 import { type Speaker, speaker } from "@pipwise/ui/words";
 import { language } from "../device/language.ts";
@@ -19,6 +20,12 @@ const PARTS = {
   study: together(
     analysisWords,
     catalogue((language) => import(`../words/${language}/study.json`, { with: { type: "json" } })),
+  ),
+  numbers: together(
+    wayWords,
+    catalogue(
+      (language) => import(`../words/${language}/numbers.json`, { with: { type: "json" } }),
+    ),
   ),
   talk: together(
     talkWords,

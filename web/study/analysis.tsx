@@ -1,5 +1,6 @@
 import type { AnyBoard } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
+import { useMemo } from "react";
 import { speakAt } from "../parts/speak.ts";
 import { type Slip, slipsOf } from "./course.ts";
 import { Decisions } from "./decisions.tsx";
@@ -77,6 +78,7 @@ type Analysis = Extract<Analysing, { state: "done" }>["analysis"];
 function Analysed({ analysis, ...props }: AnalysisProps & { readonly analysis: Analysis }) {
   const { replay, names, step, go, show } = props;
   const words = useCoachWords(replay.record.game);
+  const coach = useMemo(() => words && speakAt(words), [words]);
   const end = replay.moments.length - 1;
   const slips = slipsOf(analysis, end);
   return (
@@ -99,8 +101,8 @@ function Analysed({ analysis, ...props }: AnalysisProps & { readonly analysis: A
         show={show}
       />
       <Perfect replay={replay} names={names} />
-      <Decisions {...props} slips={slips} unit={analysis.unit} />
-      <p className="soft small">{words ? basis(analysis, speakAt(words)) : null}</p>
+      <Decisions {...props} slips={slips} unit={analysis.unit} coach={coach} />
+      <p className="soft small">{coach ? basis(analysis, coach) : null}</p>
     </>
   );
 }

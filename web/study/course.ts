@@ -1,5 +1,5 @@
 // What an analysis says, as points to draw.
-import type { Analysis, SeatAnalysis, Unit } from "@pipwise/core";
+import { type Analysis, type JudgedDecision, type SeatAnalysis, WORTH_SAYING } from "@pipwise/core";
 
 export interface Point {
   readonly seq: number;
@@ -7,15 +7,9 @@ export interface Point {
 }
 
 /** A decision that cost something, where it happened on its seat's line. */
-export interface Slip extends Point {
+export interface Slip extends Point, JudgedDecision {
   readonly seat: number;
-  readonly loss: number;
-  readonly made: unknown;
-  readonly best: unknown;
 }
-
-/** Less than this would be shown as nothing. */
-const WORTH_SHOWING: Readonly<Record<Unit, number>> = { points: 0.05, chance: 0.0005 };
 
 /** As it is shown with so many decimals: never "−0". */
 export function rounded(value: number, decimals: number): number {
@@ -45,7 +39,7 @@ export function slipsOf({ seats, unit }: Analysis, end: number): Slip[] {
     .flatMap((analysis, seat) => {
       const course = courseOf(analysis, end);
       return analysis.decisions
-        .filter(({ loss }) => loss >= WORTH_SHOWING[unit])
+        .filter(({ loss }) => loss >= WORTH_SAYING[unit])
         .map((decision) => ({ ...decision, seat, value: valueAt(course, decision.seq) }));
     })
     .sort((a, b) => b.loss - a.loss);

@@ -11,6 +11,7 @@ import type { Replay } from "./replay.ts";
 import { reviewed } from "./reviewed.ts";
 import { type Source, useReplay } from "./source.ts";
 import { useAnalysis } from "./use-analysis.ts";
+import { useSumsNoted } from "./use-sums-noted.ts";
 import { speak } from "./voice.ts";
 import { whatDecided } from "./what-decided.ts";
 
@@ -46,6 +47,7 @@ interface LookingProps extends Omit<DecidedProps, "playable"> {
 }
 
 function Looking(props: LookingProps) {
+  useSumsNoted(props.replay.record, props.table);
   const analysing = useAnalysis(props.replay.record);
   switch (analysing.state) {
     case "working":

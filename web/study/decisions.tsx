@@ -13,6 +13,8 @@ export interface DecisionsProps {
   readonly names: readonly string[];
   /** The voice that knows the game's words. */
   readonly say: Speaker;
+  /** How the coach speaks; undefined until its words have come. */
+  readonly coach: Speaker | undefined;
   readonly shown: Slip | undefined;
   show(slip: Slip): void;
 }
@@ -49,8 +51,8 @@ export function Decisions(props: DecisionsProps) {
 }
 
 function Decision({ slip, ...props }: DecisionsProps & { readonly slip: Slip }) {
-  const { unit, names, shown, show } = props;
-  const { seq, seat, loss } = slip;
+  const { unit, names, coach, shown, show } = props;
+  const { seq, seat, loss, why } = slip;
   return (
     <li className={`player-${seat % 6}`} data-shown={slip === shown || undefined}>
       <p>
@@ -60,6 +62,7 @@ function Decision({ slip, ...props }: DecisionsProps & { readonly slip: Slip }) 
       </p>
       <p>{speak.say("study.made", { made: moveTold(props, slip, slip.made) })}</p>
       <p>{speak.say("study.better", { best: moveTold(props, slip, slip.best) })}</p>
+      {why && coach ? <p className="why">{coach.say(why.says, why.params)}</p> : null}
       <button type="button" onClick={() => show(slip)}>
         {speak.say("study.show")}
         <span className="unseen"> {speak.say("study.move", { move: seq })}</span>

@@ -116,7 +116,11 @@ export function useTable(playable: PlayableTable): FollowedTable {
     const asked = table?.asked.find((one) => one.seat === seat);
     if (asked) send({ type: "moved", seat, move: move as never, answers: asked.since }, []);
   };
-  const showOn = useCallback((shows: AnyBoard) => void (board.current = shows), []);
+  const showOn = useCallback((shows: AnyBoard) => {
+    if (board.current === shows) return;
+    board.current = shows;
+    showing.current?.goOn();
+  }, []);
   const refusal = isStillOpen(refused, table) ? refused?.refusal : undefined;
   const needed: Needed | undefined =
     begun && isStillOpen(begun, table)
@@ -138,8 +142,12 @@ function isStillOpen(wish: Wish | undefined, table: TableInfo | undefined): bool
   return table?.asked.some((one) => one.seat === seat && one.since === answers) === true;
 }
 
+/** What happens before its board is there waits for it, however long that takes; milliseconds. */
+const UNTIL_BOARD = 1e9;
+
 function paceOf(update: TableUpdate, board: AnyBoard | undefined): number {
-  return update.table.life === "playing" ? timeFor(update, board) : 0;
+  if (update.table.life !== "playing") return 0;
+  return board ? timeFor(update, board) : UNTIL_BOARD;
 }
 
 /** How long what an update brings is looked at; milliseconds. */

@@ -34,6 +34,25 @@ describe.concurrent("a hint", () => {
     },
   );
 
+  it("is not to be had in All Together as on paper, where nobody says what holds (PYT-29)", async ({
+    visit,
+  }) => {
+    const page = await visit.person();
+    for (const paper of [false, true]) {
+      await page.goto("/new/all-together");
+      await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
+      const tick = page.getByLabel("All Together as on paper");
+      if (paper) await tick.check();
+      await page.getByRole("button", { name: "Start the game" }).click();
+      await page.locator(".turn[data-you], .note .primary").first().waitFor();
+      await page.keyboard.press("Enter");
+      await page.locator(".shelf-dice, .note .primary").first().waitFor();
+      await page.keyboard.press("Enter");
+      await page.locator(".rail").waitFor();
+      expect(await page.getByRole("button", { name: "Hint" }).count()).toBe(paper ? 0 : 1);
+    }
+  });
+
   it("is not to be had where the table does not allow it", async ({ visit }) => {
     const page = await visit.person();
     await page.goto("/new/yatzy");

@@ -1,5 +1,5 @@
 // The game of the guide, put on the shelf as the guide says, and played to its end in a browser.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, type Plugin, type PluginOption } from "vite";
@@ -9,14 +9,7 @@ import houseConfig from "../vite.config.ts";
 import { playOn } from "./habits.ts";
 import { it, PHONE } from "./visit.ts";
 
-const ENTRY = `{
-  games: [pig],
-  minds: async () => (await import("@pipwise/example-pig/mind")).minds,
-  levels: ["casual", "beginner", "random"],
-  cli: async () => (await import("@pipwise/example-pig/cli")).cli,
-  cover: async () => (await import("@pipwise/example-pig/cover")).cover,
-  board: async () => (await import("@pipwise/example-pig/board")).room,
-},`;
+const ENTRY = await readFile(new URL("../../examples/pig/entry.txt", import.meta.url), "utf8");
 
 /** What a developer writes into the one list of games. */
 function listed(): Plugin {

@@ -3,6 +3,7 @@ import { seeded } from "@pipwise/core";
 import { type Face, someEquation } from "@pipwise/pytagora";
 import { describe, expect } from "vitest";
 import { Story } from "./story.ts";
+import { seededGame, write } from "./told.ts";
 import { it } from "./visit.ts";
 
 /** What somebody does when the primary action says this. */
@@ -47,6 +48,38 @@ describe.concurrent("by keyboard alone, heard", () => {
     await expect(story.text()).toMatchFileSnapshot(`stories/${game}.txt`);
   });
 });
+
+it("a bot that is faster than the board is heard all the same, and in its time", async ({
+  visit,
+}) => {
+  const settings = { name: "Anna", tempo: "walk", motion: "calm" };
+  const page = await visit.person({ alone: true, settings });
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\/board-[^/]*\.js$/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const players = [{ name: "beginner", mind: "beginner" }, { name: "Anna" }];
+  const game = await seededGame("whottotal", players, {});
+  await page.goto("/print/yatzy");
+  await write(page, game, game.start);
+  const story = await Story.begin(page, "/here/told");
+  // The bot deals while the board is still on its way.
+  await expect.poll(() => passing(story, /"deal/), { timeout: 20_000 }).toBe(true);
+  open();
+  await page.locator(".board").waitFor();
+  await story.wait();
+  expect(story.text()).toMatch(
+    /^ {2}.* deals \d+ cards\.\n {2}\d+ cards lie face down.*\n {2}\[What do the cards/,
+  );
+});
+
+/** Whether something has been written down by now; time goes on meanwhile. */
+async function passing({ page }: Story, written: RegExp): Promise<boolean> {
+  await page.clock.runFor(200);
+  return written.test(await page.evaluate(() => Object.values(localStorage).join()));
+}
 
 async function setTable(story: Story, rules: Readonly<Record<string, string>>): Promise<void> {
   await story.reach(/^Seat 2$/);

@@ -15,7 +15,7 @@ export class Story {
     this.page = page;
   }
 
-  /** The same dice and the same bots every time, and a clock that goes on when we let it. */
+  /** The same dice and the same bots every time, and a clock that can be hurried on. */
   static async begin(page: Page, path: string): Promise<Story> {
     await page.clock.install();
     const random = seeded(`story ${path}`);

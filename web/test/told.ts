@@ -23,6 +23,8 @@ export interface SeededGame {
   readonly events: readonly TableEvent[];
   /** How many events come before the first move. */
   readonly start: number;
+  /** The round that is being played after so many events, as far as the game counts them. */
+  readonly rounds: readonly (number | undefined)[];
 }
 
 export interface Told {
@@ -31,6 +33,8 @@ export interface Told {
   readonly headline: string;
   /** Everything else that is said on the board. */
   readonly board: string;
+  /** Every text of its own that names a round. */
+  readonly rounds: readonly string[];
 }
 
 /** A game of beginners, always the same; of so many decisions one is missed. */
@@ -47,6 +51,7 @@ export async function seededGame(
   const chance = chanceFrom(seeded(`told ${id}`));
   const coin = seeded(`mind ${id}`);
   const events: TableEvent[] = [];
+  const rounds: (number | undefined)[] = [undefined];
   let table = openTable(game, players.length, "choices") as Table;
   let now = 0;
   const take = (deed: Deed): void => {
@@ -54,6 +59,7 @@ export async function seededGame(
     if (isRefusal(done)) throw new Error(`${id}: ${done.refused}`);
     table = (done as Accepted).table as Table;
     events.push((done as Accepted).event);
+    rounds.push(table.life === "open" ? undefined : roundIn(game.view(table.state, "watcher")));
   };
   for (const [seat, player] of players.entries()) take({ type: "sat", seat, player });
   take({ type: "options", options });
@@ -66,7 +72,17 @@ export async function seededGame(
     else
       take({ type: "moved", seat, move: mind.choose(new TableSight(table, seat, coin)) as never });
   }
-  return { game: id, seats: players.length, events, start };
+  return { game: id, seats: players.length, events, start, rounds };
+}
+
+/** Where a view says which round it is. */
+function roundIn(view: unknown): number | undefined {
+  const { round, contest, stage } = view as {
+    readonly round?: number;
+    readonly contest?: { readonly round: number };
+    readonly stage?: { readonly view: unknown };
+  };
+  return round ?? contest?.round ?? (stage?.view ? roundIn(stage.view) : undefined);
 }
 
 /** Opens the table before its first move, with bots that never answer: their moves are known already. */
@@ -102,13 +118,23 @@ export async function hear(page: Page, tab: Page, game: SeededGame, count: numbe
     // Dice in the air are told when they lie.
     for (let look = 0; look < 20 && status().trim() === ""; look++)
       await new Promise((seen) => setTimeout(seen, 20));
-    return { status: status(), headline: text(".turn h2"), board: text(".board") };
+    const rounds: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const own = texts.currentNode.textContent ?? "";
+      if (/\bRound \d/.test(own)) rounds.push(own);
+    }
+    return { status: status(), headline: text(".turn h2"), board: text(".board"), rounds };
   });
   return { event: game.events[count - 1] as Told["event"], ...said };
 }
 
-/** The game has begun this moment: nobody is late before it says so. */
-async function write(tab: Page, { game, seats, events }: SeededGame, count: number): Promise<void> {
+/** Puts a game on the device as far as it has come. It has begun this moment: nobody is late before it says so. */
+export async function write(
+  tab: Page,
+  { game, seats, events }: SeededGame,
+  count: number,
+): Promise<void> {
   await tab.evaluate(
     ([kept, told, most]) => {
       const since = Number((document.body.dataset.begun ??= String(Date.now())));

@@ -84,6 +84,7 @@ function* faultsIn(told: Told, game: SeededGame, count: number, audience: Audien
   if (audience.you === undefined && /\byou(rs?)?\b/i.test(`${headline} ${status}`))
     yield "somebody is called “you”";
   yield* numbers(said);
+  for (const text of told.rounds) yield* rounds(text, game, count);
   if (/\bundefined|NaN|null\b|\{|\}|board\.|told-/.test(said)) yield "there is a gap in the words";
   if (!last) yield* actor(status, event, audience);
   if (
@@ -115,6 +116,15 @@ function* numbers(said: string) {
     const isMany = noun === "dice" || several === "s";
     if ((Number(number) === 1) === isMany) yield all;
   }
+}
+
+/** A round that is spoken of is the one in which this happened, or the next if there is one. */
+function* rounds(said: string, game: SeededGame, count: number) {
+  const [before, now] = [game.rounds[count - 1], game.rounds[count]];
+  const isOver = count === game.events.length;
+  for (const [all, round] of said.matchAll(/\bRound (\d+)/g))
+    if (Number(round) !== before && (isOver || Number(round) !== now))
+      yield `${all} in round ${before}`;
 }
 
 /** The first who is spoken of is whoever did it. */

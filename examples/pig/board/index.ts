@@ -1,6 +1,7 @@
 import { catalogue, DEFAULT_LANGUAGE } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
 import { board } from "./play.tsx";
+import { settings } from "./settings.ts";
 
 const TURNS = 15;
 
@@ -9,6 +10,7 @@ export const room: RoomBoard = {
   words: catalogue(
     (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
     (language) => import(`../words/${language}/board.json`, { with: { type: "json" } }),
+    (language) => import(`../words/${language}/options.json`, { with: { type: "json" } }),
   ),
   rules: async (language) =>
     (language === DEFAULT_LANGUAGE
@@ -32,5 +34,6 @@ export const room: RoomBoard = {
       ],
     },
   },
+  settings,
   presets: { pig: [{ name: "quick", options: { target: 30 } }] },
 };

@@ -81,7 +81,8 @@ function thrown(state: State, die: number): State {
   return { ...state, die, pot: state.pot + die };
 }
 
-function passed(state: State): State {
+/** The pot is gone, banked or lost; the next one is at turn. */
+export function passed<S extends State>(state: S): S {
   return { ...state, pot: 0, turn: seatAfter(state.turn, state.banked.length) };
 }
 

@@ -1,1 +1,1 @@
-export { type Move, type Options, pig, type State, type View } from "./game.ts";
+export { type Move, type Options, passed, pig, type State, type View } from "./game.ts";

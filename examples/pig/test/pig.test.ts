@@ -28,6 +28,12 @@ describe("conformance", () => {
 describe("rules", () => {
   const start = pig.setup({ target: 50 }, noTerms(2), recorded([])) as State;
 
+  it("PIG-1 two to six players, in turn", () => {
+    expect(pig.seats).toEqual({ min: 2, max: 6 });
+    expect(pig.toAct(start)).toEqual([{ seat: 0, kind: "throw-or-bank" }]);
+    expect(pig.toAct({ ...start, turn: 1 })).toEqual([{ seat: 1, kind: "throw-or-bank" }]);
+  });
+
   it("PIG-2 a 1 loses the pot and the turn", () => {
     const state = pig.play({ ...start, pot: 18 }, 0, { throw: true }, recorded([1]));
     expect(state).toMatchObject({ pot: 0, turn: 1, banked: [0, 0] });
@@ -35,6 +41,13 @@ describe("rules", () => {
 
   it("PIG-3 an empty pot cannot be banked", () => {
     expect((pig.play(start, 0, { bank: true }, recorded([])) as Refusal).clause).toBe("PIG-3");
+  });
+
+  it("PIG-4 the first to bank the target wins", () => {
+    const near = { ...start, turn: 1, pot: 5, banked: [49, 45] };
+    const state = pig.play(near, 1, { bank: true }, recorded([])) as State;
+    expect(pig.toAct(state)).toEqual([]);
+    expect(pig.outcome(state)?.map(({ place }) => place)).toEqual([2, 1]);
   });
 });
 

@@ -35,6 +35,21 @@ export const solveCommand: RoomCommand = {
     { name: "roll", value: "faces" },
     { name: "rerolls", value: "n" },
   ],
+  examples: [
+    ["--mine", "4,3,2", "--theirs", "6,1,1", "--athletes", "9,8"],
+    [
+      "--mine",
+      "4,3,2",
+      "--theirs",
+      "6,1,1",
+      "--athletes",
+      "9,8",
+      "--roll",
+      "4,4,1",
+      "--rerolls",
+      "0",
+    ],
+  ],
   async prepare() {
     chances = await solvedTable();
   },

@@ -11,6 +11,7 @@ import {
   type Saying,
   type Seat,
   type SeatAnalysis,
+  WORTH_SAYING,
   type Work,
 } from "@pipwise/core";
 import { athletes, type Move, ploc, type Side, type State } from "../rules/index.ts";
@@ -20,6 +21,7 @@ import { KEPT } from "./endings.ts";
 import { worthIn } from "./limit.ts";
 import { chanceOf, starterChance } from "./outlook.ts";
 import { MOST } from "./sides.ts";
+import { whyBetter } from "./why.ts";
 
 /** With what a seat's start was worth between people who want to be done. */
 export interface PlocAnalysis extends Analysis {
@@ -108,7 +110,9 @@ class PlocJudge implements Judge<State, Move> {
     }
     const { made, best } = this.#decided(before, seat, move);
     const loss = was - made > ROUNDING ? was - made : 0;
-    const decision = { made: move, best: loss > 0 ? best : move, loss };
+    const why =
+      loss < WORTH_SAYING.chance ? {} : { why: whyBetter(before, best, move, this.#chances) };
+    const decision = { made: move, best: loss > 0 ? best : move, loss, ...why };
     const rest = is - was + loss;
     if ("reroll" in move)
       return [

@@ -1,16 +1,10 @@
 // Hints: the chance there is, what kind of turn takes it, which die begins, and how.
-import {
-  type Advise,
-  type Coach,
-  catalogue,
-  isRefusal,
-  recorded,
-  type Saying,
-} from "@pipwise/core";
-import { type Action, type Move, ploc, type Side, type View } from "../rules/index.ts";
+import { type Advise, type Coach, catalogue, type Saying } from "@pipwise/core";
+import type { Action, Move, Side, View } from "../rules/index.ts";
 import { type Chances, solvedTable } from "./chances.ts";
 import { bestOf } from "./decide.ts";
 import { worthIn } from "./limit.ts";
+import { restOfTurn } from "./rest.ts";
 
 export const coach: Coach = {
   words: catalogue(
@@ -44,7 +38,8 @@ function rungs(view: View, move: Move, chances: Chances): Saying[] {
       { says: "hint.berserk", params: { weakened } },
     ];
   }
-  const actions = restOfTurn(view, move, chances);
+  const { moves } = restOfTurn(view, move, chances);
+  const actions = moves.filter((one): one is Action => "action" in one);
   const [first] = actions as [Action];
   const count = (kind: Action["action"]): number =>
     actions.filter(({ action }) => action === kind).length;
@@ -60,20 +55,4 @@ function rungs(view: View, move: Move, chances: Chances): Saying[] {
     { says: "hint.die", params: { die, face } },
     { says: "hint.action", params: { kind, die, face, held, more: actions.length - 1 } },
   ];
-}
-
-/** This action and the best ones after it, until the turn or the match is over. */
-function restOfTurn(view: View, move: Move, chances: Chances): Action[] {
-  const actions: Action[] = [];
-  let now = view;
-  let next = move;
-  while ("action" in next) {
-    actions.push(next);
-    const after = ploc.play(now, now.turn, next, recorded([]));
-    if (isRefusal(after) || after.phase !== "act") break;
-    now = after;
-    const moves = ploc.legal(now, now.turn) as readonly Move[];
-    next = bestOf(now, moves, worthIn(now, chances)).move;
-  }
-  return actions;
 }

@@ -6,6 +6,7 @@ export interface Side {
   readonly weakened: number;
 }
 
+/** How many a side has on the field, the weakened ones counted. */
 export function athletes(side: Side): number {
   return side.standing + side.weakened;
 }

@@ -57,6 +57,7 @@ const ELIMINATE_WEAKENED = PAIRS.map(
 const MODIFY = PAIRS.map((pair): Action => ({ ...pair, action: "modify" }));
 const WEAKEN = PAIRS.map((pair): Action => ({ ...pair, action: "weaken" }));
 
+/** Why a die cannot do that (PLO-4 to PLO-9); undefined when it can. */
 export function actionRefusal(field: Field, move: Action): Refusal | undefined {
   if (field.paired[move.die] !== null)
     return refuse("die-acted", { clause: "PLO-4", at: "die", params: { die: move.die + 1 } });

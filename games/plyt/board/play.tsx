@@ -9,11 +9,13 @@ import {
   whoIs,
 } from "@pipwise/ui/react";
 import { Clock } from "@pipwise/ui/react/clock";
+import { Pad } from "@pipwise/ui/react/pad";
+import type { Speaker } from "@pipwise/ui/words";
 import { useEffect, useState } from "react";
 import { couldStillDo, leastDice, type Move, type plyt, type Step } from "../rules/index.ts";
 import "./board.css";
 import { type Option, optionLabel, optionsOf } from "./options.ts";
-import { Pad } from "./pad.tsx";
+
 import { Players } from "./players.tsx";
 import { Spiral } from "./spiral.tsx";
 import { HowMany, Sum } from "./sum.tsx";
@@ -77,7 +79,7 @@ function Play(props: Props) {
       >
         {asked?.kind === "dice" ? <HowMany {...props} dice={dice} choose={chooseDice} /> : null}
         {asked?.kind === "answer" && settled ? (
-          <Pad typed={typed} type={type} speak={speak} />
+          <Pad typed={typed} type={type} called={padWords(speak)} />
         ) : null}
         {options.length > 1 ? (
           <fieldset className="choices plyt-goals">
@@ -184,4 +186,8 @@ function Hint({ view, speak }: Props) {
   return (
     <span className={isSeen ? "unseen" : undefined}>{speak.say(`board.hint-${view.stage}`)}</span>
   );
+}
+
+function padWords(speak: Speaker) {
+  return { answer: speak.say("board.your-answer"), erase: speak.say("board.erase") };
 }

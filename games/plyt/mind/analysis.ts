@@ -3,12 +3,14 @@
 import {
   type Analysis,
   analyseWith,
+  type Better,
   type Estimate,
   type GameRecord,
   isRefusal,
   judgeByEstimate,
   type Refusal,
   type Seat,
+  WORTH_SAYING,
   type Work,
   winOf,
 } from "@pipwise/core";
@@ -18,6 +20,7 @@ import { raceOf } from "./estimate.ts";
 import { withExercises } from "./exercises.ts";
 import { afterMiss } from "./race.ts";
 import { afterCard, throwing } from "./racer.ts";
+import { whyBetter, whyRight } from "./why.ts";
 
 export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
   const analysis = analyseWith(plyt, record, judgeByEstimate(plyt, estimate), work);
@@ -85,40 +88,36 @@ function landings({ squares, dice, agreed }: State, seat: Seat): [number, number
   return [to, afterMiss(agreed, from, master)];
 }
 
-function judge(
-  state: State,
-  seat: Seat,
-  move: Move | undefined,
-): { best: Move; loss: number } | undefined {
+function judge(state: State, seat: Seat, move: Move | undefined): Better<Move> | undefined {
   const view = plyt.view(state, seat);
   if (state.stage === "answer") return judgeAnswer(state, view, seat, move);
-  const moves = plyt.legal(state, seat) as readonly Move[];
-  if (!move || moves.length < 2) return undefined;
+  // A card that nothing can make playable is put away for nothing (PLY-29), and the throw is still to come.
+  const moves = (plyt.legal(state, seat) as readonly Move[]).filter((one) => !("discard" in one));
+  if (!move || "discard" in move || moves.length < 2) return undefined;
   const race = raceOf(state, seat);
   const next = (state.turn + 1) % state.squares.length;
   const value = (squares: readonly number[]): number => race.winChance(squares, next);
   const worth = (one: Move): number => {
     if ("dice" in one) return throwing(view, seat, one.dice, race, value) / view.agreed.sides;
-    return "discard" in one ? value(view.squares) : value(afterCard(view, seat, one));
+    return value(afterCard(view, seat, one));
   };
   const best = bestBy(moves, worth);
   const loss = Math.max(0, worth(best) - worth(move));
-  return { best: loss > 0 ? best : move, loss };
+  if (loss < WORTH_SAYING.chance) return { best: loss > 0 ? best : move, loss };
+  return { best, loss, why: whyBetter({ view, seat, best, made: move, race, value }) };
 }
 
 /** A wrong sum, or one that came too late, costs the way that it would have led. */
-function judgeAnswer(
-  state: State,
-  view: View,
-  seat: Seat,
-  move: Move | undefined,
-): { best: Move; loss: number } {
+function judgeAnswer(state: State, view: View, seat: Seat, move: Move | undefined): Better<Move> {
   const answer = result(view.sum, termsOf(view, seat).operation);
   const best: Move = { answer };
   if (move && "answer" in move && move.answer === answer) return { best, loss: 0 };
   const race = raceOf(state, seat);
   const next = (state.turn + 1) % state.squares.length;
   const at = (square: number): number => race.winChance(state.squares.with(seat, square), next);
-  const [there, back] = landings(state, seat);
-  return { best, loss: Math.max(0, at(there) - at(Math.min(back, squareOf(view, seat)))) };
+  const [there, missed] = landings(state, seat);
+  const back = Math.min(missed, squareOf(view, seat));
+  const loss = Math.max(0, at(there) - at(back));
+  const why = loss < WORTH_SAYING.chance ? undefined : whyRight(there, back);
+  return { best, loss, why };
 }

@@ -1,15 +1,23 @@
 // Hints in Plyt: for a sum the easiest way in the head, step by step; otherwise what wins the race most often.
-import { type Advise, type Coach, catalogue, type Saying, type Seat, seeded } from "@pipwise/core";
+import {
+  type Advise,
+  type Coach,
+  catalogue,
+  type Saying,
+  type Seat,
+  seeded,
+  together,
+} from "@pipwise/core";
+import { type Equation, type SmartStep, smartWay, wayWords } from "@pipwise/facts";
 import type { Move, View } from "../rules/index.ts";
 import { termsOf } from "./choosing.ts";
 import { raceOf } from "./estimate.ts";
 import { racer, toWin } from "./racer.ts";
-import { type Equation, type SmartStep, smartWay } from "./smart-ways.ts";
 
 export const coach: Coach = {
-  words: catalogue(
-    (language) => import(`../words/${language}/smart.json`, { with: { type: "json" } }),
-    (language) => import(`../words/${language}/hints.json`, { with: { type: "json" } }),
+  words: together(
+    wayWords,
+    catalogue((language) => import(`../words/${language}/hints.json`, { with: { type: "json" } })),
   ),
   advisers: { plyt: () => advise as unknown as Advise<never, never> },
 };

@@ -9,9 +9,9 @@ import {
   openRecord,
   type Seat,
 } from "@pipwise/core";
+import { smartWay } from "@pipwise/facts";
 import { type Move, plyt, type State } from "../rules/index.ts";
 import { termsOf } from "./choosing.ts";
-import { smartWay } from "./smart-ways.ts";
 
 /** Whoever may try again while the time lasts is judged by the last try. */
 export function withExercises(analysis: Analysis, record: GameRecord): Analysis {

@@ -6,7 +6,6 @@ import { bestBy, squareOf, termsOf } from "./choosing.ts";
 import { best, strong } from "./racer.ts";
 
 export { coach } from "./coach.ts";
-export { type SmartStep, type SmartWay, smartWay } from "./smart-ways.ts";
 
 type PlytMind = Mind<View, Move>;
 type Sight = Parameters<PlytMind["choose"]>[0];

@@ -185,7 +185,7 @@ function throws(state: State, seat: Seat): readonly Move[] {
   return [...all, ...discards(state)];
 }
 
-/** Any number may be answered; every other sample is right. Where tries go on, the rest pass. */
+/** Any number may be answered, or only the right one where tries go on. Every other sample is right. */
 function answers(state: State): MoveSpace<Move> {
   return {
     sample(random) {
@@ -193,6 +193,9 @@ function answers(state: State): MoveSpace<Move> {
       if (random.below(2) === 0) return { answer: right };
       return state.agreed.tries === "first" ? { answer: right + 1 + random.below(9) } : PASS;
     },
+    has: (move) =>
+      "pass" in move ||
+      ("answer" in move && (state.agreed.tries === "first" || move.answer === resultOf(state))),
   };
 }
 

@@ -34,6 +34,7 @@ export function up(square: number): readonly number[] {
   return UP[square] as readonly number[];
 }
 
+/** The squares that touch a square one level down. */
 export function down(square: number): readonly number[] {
   return DOWN[square] as readonly number[];
 }

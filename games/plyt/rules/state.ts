@@ -7,6 +7,7 @@ import type { Pile, SeenCard } from "./pile.ts";
 /** What the game waits for: a throw, a sum, a turned card to follow, kept cards to play; or nothing. */
 export type Stage = "dice" | "answer" | "card" | "hand" | "over";
 
+/** A race under way. */
 export interface State {
   readonly agreed: Agreed;
   readonly opening: readonly ThrowOff[];

@@ -70,6 +70,7 @@ export const Terms = Type.Object(
   { additionalProperties: false },
 );
 
+/** What is agreed with one player. */
 export interface Terms {
   readonly standard: number;
   readonly operation: "multiply" | "add";

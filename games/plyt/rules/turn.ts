@@ -91,6 +91,7 @@ export function resultOf(state: State): number {
   return result(sumOf(state), termsOf(state.agreed, state.turn).operation);
 }
 
+/** What a sum comes to. */
 export function result(numbers: readonly number[], operation: "multiply" | "add"): number {
   let total = numbers[0] ?? 0;
   for (let i = 1; i < numbers.length; i++)

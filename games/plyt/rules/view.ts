@@ -6,6 +6,7 @@ import { eyesOf, type SeenCard, sizeOf } from "./pile.ts";
 import type { Stage, State, Step, Tally } from "./state.ts";
 import { fixedNumbers, roundOf, sumOf } from "./turn.ts";
 
+/** What somebody may know of it. */
 export interface View {
   readonly agreed: Agreed;
   readonly opening: readonly ThrowOff[];

@@ -15,6 +15,7 @@ export const checkCommand: RoomCommand = {
     },
     { name: "equation", value: "text", required: true },
   ],
+  examples: [["--throw", "5577 0248 +-x:", "--equation", "72:4=5x5-7+0"]],
   run({ throw: thrown = "", equation: text = "" }, options, { paint, speak }) {
     const dice = readThrow(thrown);
     if (isRefusal(dice)) return dice;

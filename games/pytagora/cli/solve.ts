@@ -36,6 +36,10 @@ export const solveCommand: RoomCommand = {
     { name: "must", value: "faces" },
     { name: "line", value: "line" },
   ],
+  examples: [
+    ["--throw", "5577 0248 +-x:"],
+    ["--throw", "5577 0248 +-x:", "--line", "poker"],
+  ],
   run({ throw: thrown = "", must: mustText = "", line }, options, { paint, speak }) {
     const dice = readThrow(thrown);
     if (isRefusal(dice)) return dice;

@@ -58,6 +58,7 @@ export const AllTogetherOptions = Type.Object(
 );
 export type AllTogetherOptions = Of<typeof AllTogetherOptions>;
 
+/** All Together under way. */
 export interface AllTogetherState {
   readonly options: CommonOptions & { readonly asOnPaper: boolean };
   readonly contest: Contest;
@@ -67,6 +68,7 @@ export interface AllTogetherState {
   readonly hands: Entries;
 }
 
+/** What somebody may know of it. */
 export interface AllTogetherView {
   readonly checking: Checking;
   readonly faces: Faces;
@@ -222,11 +224,13 @@ function entryOf({ options, dice }: AllTogetherState, move: Move): Entry | Refus
   return options.asOnPaper ? writtenDown(move) : entered(move, dice, options);
 }
 
-/** As on paper some of it is wrong. */
+/** As on paper anything may be written, and some of it is wrong. */
 function handIns({ options, dice }: AllTogetherState): MoveSpace<Move> {
   const right = equations(dice, options);
+  if (!options.asOnPaper) return right;
   return {
-    sample: (random) => (options.asOnPaper && random.below(4) === 0 ? SLIP : right.sample(random)),
+    sample: (random) => (random.below(4) === 0 ? SLIP : right.sample(random)),
+    has: (move) => !("throw" in move),
   };
 }
 

@@ -10,6 +10,7 @@ export interface Round {
   readonly bonus: readonly number[];
 }
 
+/** Rounds up to a target, and extra ones among those who are tied. */
 export interface Contest {
   readonly target: number;
   readonly totals: readonly number[];

@@ -49,5 +49,7 @@ export function equations(dice: Throw, checking: Checking): MoveSpace<Move> {
       const found = someEquation({ dice, checking }, random, GLANCE);
       return found ? { equation: found.text } : PASS;
     },
+    has: (move) =>
+      "pass" in move || ("equation" in move && !isRefusal(check(move.equation, dice, checking))),
   };
 }

@@ -43,6 +43,7 @@ export const LastDieOptions = Type.Object(
 );
 export type LastDieOptions = Of<typeof LastDieOptions>;
 
+/** The Last Die under way. */
 export interface LastDieState {
   readonly options: CommonOptions;
   readonly target: number;
@@ -72,6 +73,7 @@ export interface LastDieState {
   readonly winner: Seat | null;
 }
 
+/** What everybody sees of it. */
 export interface LastDieView extends Omit<LastDieState, "options"> {
   readonly checking: Checking;
   readonly faces: Faces;
@@ -188,6 +190,9 @@ function continuations(state: LastDieState): MoveSpace<Move> {
       const found = someEquation(search, random, LONG_LOOK);
       return found ? { equation: found.text } : PASS;
     },
+    has: (move) =>
+      "pass" in move ||
+      ("equation" in move && !isRefusal(check(move.equation, dice, search.checking, search.fixed))),
   };
 }
 

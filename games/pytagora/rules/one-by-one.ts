@@ -44,6 +44,7 @@ export const OneByOneOptions = Type.Object(
 );
 export type OneByOneOptions = Of<typeof OneByOneOptions>;
 
+/** One by One under way. */
 export interface OneByOneState {
   readonly options: CommonOptions;
   readonly contest: Contest;
@@ -54,6 +55,7 @@ export interface OneByOneState {
   readonly entries: Entries;
 }
 
+/** What everybody sees of it. */
 export interface OneByOneView {
   readonly checking: Checking;
   readonly faces: Faces;

@@ -98,10 +98,12 @@ export function unplayable(options: CommonOptions): Refusal | undefined {
   return undefined;
 }
 
+/** What stands on the dice, by colour. */
 export function facesIn(options: CommonOptions): Faces {
   return { green: options.greenFaces, blue: options.blueFaces, red: options.redFaces };
 }
 
+/** What is agreed about doubtful equations. */
 export function checkingIn(options: CommonOptions): Checking {
   return {
     allowZeroDividend: options.allowZeroDividend,

@@ -5,10 +5,12 @@ export type Sheet = readonly (number | null)[];
 
 export const EMPTY_SHEET: Sheet = LINES.map(() => null);
 
+/** The sum of what is filled in. */
 export function total(sheet: Sheet): number {
   return sheet.reduce<number>((sum, points) => sum + (points ?? 0), 0);
 }
 
+/** The lines that are still to be filled. */
 export function freeLines(sheet: Sheet): Line[] {
   return LINES.filter((_, index) => sheet[index] === null);
 }
@@ -19,6 +21,7 @@ export type Row = { readonly line: Line } | { readonly figure: "total" };
 /** The printed sheet from top to bottom (PYT-28). */
 export const ROWS: readonly Row[] = [...LINES.map((line) => ({ line })), { figure: "total" }];
 
+/** How a printed sheet is divided. */
 export interface SheetLayout {
   readonly columns: number;
   readonly each: "player";

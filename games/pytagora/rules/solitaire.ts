@@ -66,6 +66,7 @@ export type SolitaireMove =
   | { readonly equation: string; readonly line: Line }
   | { readonly pass: true; readonly line: Line };
 
+/** Solitaire Yahtzee under way. */
 export interface SolitaireState {
   readonly options: CommonOptions;
   readonly turn: Seat;
@@ -78,6 +79,7 @@ export interface SolitaireState {
   readonly filled: number;
 }
 
+/** What everybody sees of it. */
 export interface SolitaireView {
   readonly checking: Checking;
   readonly faces: Faces;
@@ -130,7 +132,11 @@ export const solitaire: Game<
   },
 
   legal(state) {
-    return state.dice.length === 0 ? THROW : { sample: (random) => someMove(state, random) };
+    if (state.dice.length === 0) return THROW;
+    return {
+      sample: (random) => someMove(state, random),
+      has: (move) => isOpenTo(state, move),
+    };
   },
 
   play(state, _seat, move, chance) {
@@ -245,6 +251,20 @@ function isOver({ filled, sheets }: SolitaireState): boolean {
 
 const GLANCE = 300;
 const ALL_PLACES = Array.from({ length: PLACES }, (_, place) => place);
+
+function isOpenTo(state: SolitaireState, move: SolitaireMove): boolean {
+  if ("throw" in move) return false;
+  if ("again" in move)
+    return (
+      state.again === null && move.again.every((place, i) => place > (move.again[i - 1] ?? -1))
+    );
+  const free = freeLines(state.sheets[state.turn] as Sheet);
+  if (!free.includes(move.line)) return false;
+  if ("pass" in move) return true;
+  const equation = check(move.equation, state.dice, state.options);
+  if (isRefusal(equation)) return false;
+  return fitsLine(move.line, equation) || !free.some((line) => fitsLine(line, equation));
+}
 
 function someMove(state: SolitaireState, random: Random): SolitaireMove {
   if (state.again === null && random.below(3) === 0) {

@@ -14,6 +14,7 @@ export const OF_A_COLOUR = 4;
 const THROWN_COLOURS = ["green", "blue", "red"] as const satisfies readonly Colour[];
 export const PLACES = OF_A_COLOUR * THROWN_COLOURS.length;
 
+/** The colour of the die at a place. */
 export function colourAt(place: number): Colour {
   return THROWN_COLOURS[Math.floor(place / OF_A_COLOUR)] ?? "orange";
 }
@@ -97,6 +98,7 @@ export function readThrow(text: string): Throw | Refusal {
     : refuse("not-a-throw", { params: { text } });
 }
 
+/** As people write it. */
 export function showThrow(dice: Throw): string {
   return [0, 1, 2].map((group) => dice.slice(4 * group, 4 * group + 4).join("")).join(" ");
 }

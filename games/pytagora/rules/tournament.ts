@@ -77,12 +77,14 @@ export type StageReport =
 
 type AgreedOptions = TournamentOptions & CommonOptions;
 
+/** A tournament under way. */
 export interface TournamentState {
   readonly options: AgreedOptions;
   /** The games so far, the current one last. */
   readonly stages: readonly Stage[];
 }
 
+/** What somebody may know of it. */
 export interface TournamentView {
   readonly stage: StageView;
   /** The games before it, as they ended. */

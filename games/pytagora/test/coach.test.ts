@@ -9,7 +9,7 @@ import { dice } from "./table.ts";
 const GOLDEN = dice("5577 0248 +-x:") as Throw;
 const asPrinted = { allowZeroDividend: true, allowReordered: true };
 const noZero = { allowZeroDividend: false, allowReordered: true };
-const writing: Moves<never> = { sample: () => undefined as never };
+const writing: Moves<never> = { sample: () => undefined as never, has: () => false };
 
 async function hint(game: string, view: object, moves: unknown = writing) {
   const advise = await coach.advisers[game]?.();

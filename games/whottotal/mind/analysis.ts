@@ -2,11 +2,13 @@
 import {
   type Analysis,
   analyseWith,
+  type Better,
   type Estimate,
   type GameRecord,
   judgeByEstimate,
   type Refusal,
   type Seat,
+  WORTH_SAYING,
   type Work,
   winOf,
 } from "@pipwise/core";
@@ -15,6 +17,7 @@ import { gainForTheWin } from "./best.ts";
 import { faceDown, totalsOf } from "./face-down.ts";
 import { bestGuess, followersOf, shareOfGuess, takenIn } from "./guess.ts";
 import { nearestShares } from "./nearest.ts";
+import { whyGuess, whyNerve } from "./why.ts";
 import { forTheWin } from "./worth.ts";
 
 export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
@@ -66,7 +69,7 @@ function sharesOf(view: View): readonly number[] {
   return players.map(({ isIn }) => (isIn ? (shares[place++] as number) : 0));
 }
 
-function judgeGuess(view: View, guess: number): { best: Move; loss: number } {
+function judgeGuess(view: View, guess: number): Better<Move> {
   const chances = totalsOf(faceDown(view));
   const [taken, followers] = [takenIn(view), followersOf(view)];
   const best = bestGuess(taken, followers, chances);
@@ -75,12 +78,16 @@ function judgeGuess(view: View, guess: number): { best: Move; loss: number } {
   // Most rounds are given up half-way by most.
   const atStake = view.pot + players * (1 + view.row.length / 2);
   const loss = Math.max(0, share(best) - share(guess)) * atStake * forTheWin(view).point;
-  return { best: { guess: loss > 0 ? best : guess }, loss };
+  const why = loss < WORTH_SAYING.chance ? undefined : whyGuess(view, best, guess);
+  return { best: { guess: loss > 0 ? best : guess }, loss, why };
 }
 
-function judgeNerve(view: View, seat: Seat, move: Move): { best: Move; loss: number } {
+function judgeNerve(view: View, seat: Seat, move: Move): Better<Move> {
   const gain = gainForTheWin(view, seat);
   const best: Move = gain >= 0 ? { commit: true } : { drop: true };
   const isBest = "commit" in move === gain >= 0;
-  return { best: isBest ? move : best, loss: isBest ? 0 : Math.abs(gain) };
+  if (isBest) return { best: move, loss: 0 };
+  const loss = Math.abs(gain);
+  const why = loss < WORTH_SAYING.chance ? undefined : whyNerve(view, seat, gain >= 0);
+  return { best, loss, why };
 }

@@ -27,6 +27,11 @@ export function gainForTheWin(view: View, seat: Seat): number {
   return gainOfStaying(view, seat, forTheWin(view), trusting);
 }
 
+/** The same in points, whatever they are worth for winning. */
+export function gainInPoints(view: View, seat: Seat): number {
+  return gainOfStaying(view, seat, forPoints(), trusting);
+}
+
 /** Counts points, thinks of the win in the last round only, and takes the others to waver. */
 export const strong = player({
   worth: (view) => (view.round === view.rounds ? forTheWin(view) : forPoints()),

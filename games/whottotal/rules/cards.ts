@@ -13,6 +13,7 @@ export const ASSUMED = { dieSides: 12, lowestCard: 1, highestCard: 12, copies: 4
 /** Everybody's points at the start. */
 export const POINTS = 20;
 
+/** All cards of a deck, lowest first. */
 export function cardsOf({ lowestCard, highestCard, copies }: Cards): number[] {
   const cards: number[] = [];
   for (let card = lowestCard; card <= highestCard; card++)

@@ -87,7 +87,10 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
   legal(state) {
     if (state.phase === "deal") return DEAL;
     if (state.phase === "commit") return COMMIT_OR_DROP;
-    return { sample: (random) => ({ guess: someGuess(state, random) }) };
+    return {
+      sample: (random) => ({ guess: someGuess(state, random) }),
+      has: (move) => "guess" in move && state.players.every(({ guess }) => guess !== move.guess),
+    };
   },
 
   play(state, seat, move, chance) {

@@ -4,6 +4,7 @@ import type { Player } from "./settle.ts";
 
 export type Phase = "deal" | "guess" | "commit" | "over";
 
+/** A game under way. */
 export interface State {
   readonly options: Options;
   /** How many rounds were agreed on. */
@@ -42,6 +43,7 @@ export interface RoundResult {
   readonly share: number;
 }
 
+/** What somebody may know of it. */
 export interface View {
   readonly options: Options;
   readonly rounds: number;

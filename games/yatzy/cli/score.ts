@@ -14,6 +14,7 @@ export const scoreCommand: RoomCommand = {
       required: true,
     },
   ],
+  examples: [["--dice", "3,3,3,5,5"]],
   run({ dice: given = "" }, _options, { speak }) {
     const dice = readDice(given);
     if (isRefusal(dice)) return dice;

@@ -46,6 +46,11 @@ export const solveCommand: RoomCommand = {
     { name: "distribution", value: "" },
     { name: "f32", value: "" },
   ],
+  examples: [
+    ["--dice", "1,1,2,3,4", "--rolls-left", "2"],
+    ["--dice", "6,6,6,2,1", "--rolls-left", "0", "--open", "sixes,chance", "--upper", "45"],
+    ["--distribution"],
+  ],
   async prepare(flags, options, work) {
     const { forcedOrder } = options as Options;
     if (flags.distribution !== undefined) {

@@ -5,6 +5,7 @@ import {
   type Judge,
   type Refusal,
   refuse,
+  WORTH_SAYING,
   type Work,
 } from "@pipwise/core";
 import { type Move, type State, THROWS, totals, yatzy } from "../rules/index.ts";
@@ -12,6 +13,7 @@ import { forcedOutlook, moveValue, type Outlook, outlookOf, rollValue } from "./
 import { Cancelled, partOf } from "./progress.ts";
 import { solved } from "./shelf.ts";
 import { positionOf } from "./table.ts";
+import { whyBetter } from "./why.ts";
 
 /** Every decision against the best one, every throw against its expectation; exact for the expected score. */
 export async function analyse(record: GameRecord, work: Work = {}): Promise<Analysis | Refusal> {
@@ -63,7 +65,11 @@ function judgeBy(outlook: Outlook): Judge<State, Move> {
       const best = bestMove(outlook, before, left);
       const lost = best.value - made;
       const loss = lost > ROUNDING ? lost : 0;
-      const decision = { made: move, best: loss > 0 ? best.move : move, loss };
+      const why =
+        loss < WORTH_SAYING.points
+          ? {}
+          : { why: whyBetter(outlook, { position, dice: before.dice, left }, best.move, move) };
+      const decision = { made: move, best: loss > 0 ? best.move : move, loss, ...why };
       if (chance.length === 0) return [{ seat, round, decision }];
       const luck = rollValue(outlook, position, after.dice, left - 1) - made;
       return [{ seat, round, decision, luck }];

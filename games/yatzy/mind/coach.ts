@@ -6,7 +6,9 @@ import { solved } from "./shelf.ts";
 import { positionOf } from "./table.ts";
 
 export const coach: Coach = {
+  // The rules know what the boxes are called.
   words: catalogue(
+    (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
     (language) => import(`../words/${language}/hints.json`, { with: { type: "json" } }),
     // Where boxes have their names.
     (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),

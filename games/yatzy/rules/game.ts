@@ -52,6 +52,7 @@ export type Move =
   | { readonly keep: readonly number[] }
   | { readonly box: Box; readonly zero?: true };
 
+/** A game under way. */
 export interface State {
   readonly forcedOrder: boolean;
   readonly opening: readonly ThrowOff[];
@@ -65,6 +66,7 @@ export interface State {
   readonly filled: number;
 }
 
+/** What everybody sees of it. */
 export interface View {
   readonly forcedOrder: boolean;
   readonly opening: readonly ThrowOff[];

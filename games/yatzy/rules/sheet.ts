@@ -8,6 +8,7 @@ export const EMPTY_SHEET: Sheet = BOXES.map(() => null);
 export const BONUS_FROM = 63;
 export const BONUS = 50;
 
+/** What a sheet comes to. */
 export interface Totals {
   readonly upper: number;
   readonly bonus: number;
@@ -15,6 +16,7 @@ export interface Totals {
   readonly total: number;
 }
 
+/** What a sheet comes to so far, the bonus among it. */
 export function totals(sheet: Sheet): Totals {
   let upper = 0;
   let lower = 0;

@@ -80,6 +80,15 @@ describe("the analysis", () => {
       made: { keep: [] },
       best: { keep: [0, 1, 2, 3] },
       loss: expect.closeTo(50 / 6 - 300 / 7776, 10),
+      why: {
+        says: "why.box",
+        params: {
+          box: "yatzy",
+          best: expect.closeTo(1 / 6, 10),
+          made: expect.closeTo(6 / 7776, 10),
+          than: "rarely",
+        },
+      },
     });
     expect(throws?.[2]?.luck).toBeCloseTo(50 - 300 / 7776, 10);
     expect(decisions?.[2]).toMatchObject({ loss: 0 });

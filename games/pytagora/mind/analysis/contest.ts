@@ -26,6 +26,7 @@ import { setOfFaces } from "../table/dice-set.ts";
 import { bestKnown } from "../table/lookup.ts";
 import { everyThrow } from "../table/odds.ts";
 import type { Scores } from "../table/scores.ts";
+import { whyEquation } from "./why.ts";
 
 type ContestState = OneByOneState | AllTogetherState;
 type ContestGame = Game<never, ContestState, Move>;
@@ -95,12 +96,12 @@ function judgeOf(almanac: Almanac, turns: readonly number[]): Judge<ContestState
           made.score === best
             ? made.equation
             : bestKnown({ dice, checking: options }, scores)?.text;
-        const decision = {
-          made: player === seat && move ? move : moveOf(made.equation),
-          best: moveOf(text ?? null),
-          loss: best - made.score,
-        };
-        return { seat: player, round, decision };
+        const written = player === seat && move ? move : moveOf(made.equation);
+        const ideal = moveOf(text ?? null);
+        const loss = best - made.score;
+        const why =
+          loss > 0 ? { why: whyEquation({ dice, checking: options }, ideal, written) } : {};
+        return { seat: player, round, decision: { made: written, best: ideal, loss, ...why } };
       };
       const decided = "entries" in before ? [seat] : closed ? playersOf(contest) : [];
       const bonuses = (closed?.bonus ?? []).flatMap((gain, player) =>

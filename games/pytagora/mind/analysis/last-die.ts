@@ -8,6 +8,8 @@ import {
   openRecord,
   type Refusal,
   refuse,
+  type Saying,
+  WORTH_SAYING,
   type Work,
 } from "@pipwise/core";
 import {
@@ -23,6 +25,7 @@ import { Prospect } from "../last-die/prospect.ts";
 import { solvedBeforehand } from "../last-die/solved.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { decisionBy } from "./estimating.ts";
+import { whyLastDie } from "./why.ts";
 
 /** Every move by how likely it wins the game; estimates, since dice of a colour are taken to be alike. */
 export async function analyseLastDie(record: GameRecord, work?: Work): Promise<Analysis | Refusal> {
@@ -40,7 +43,14 @@ export async function analyseLastDie(record: GameRecord, work?: Work): Promise<A
       worths,
       round: (state) => state.round,
       decision: (state, seat, made) =>
-        decisionBy(lastDie, worths, { state, seat, made, best: bestMove(state, prospect) }),
+        decisionBy(lastDie, worths, {
+          state,
+          seat,
+          made,
+          best: bestMove(state, prospect),
+          least: WORTH_SAYING.chance,
+          why: (best) => whyIn(state, prospect, best, made),
+        }),
       // What was reckoned before a throw is what it brings on average.
       expected: worths,
     }),
@@ -66,6 +76,16 @@ export async function solvedFirst<State extends { readonly options: CommonOption
     return refuse("stopped");
   const rest = (done: number): void => work.progress?.(SOLVING + (1 - SOLVING) * done);
   return { ...work, progress: rest };
+}
+
+export function whyIn(
+  state: LastDieState,
+  prospect: Prospect,
+  best: Move,
+  made: Move | undefined,
+): Saying {
+  const desk = { dice: state.dice, checking: checkingIn(state.options) };
+  return whyLastDie(desk, prospect.solution(state), best, made);
 }
 
 /** Undefined when there is nothing to decide. */

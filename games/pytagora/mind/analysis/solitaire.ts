@@ -4,6 +4,8 @@ import {
   type GameRecord,
   type Judge,
   type Refusal,
+  type Verdict,
+  WORTH_SAYING,
   type Work,
 } from "@pipwise/core";
 import {
@@ -18,6 +20,7 @@ import {
 import { bestInLine } from "../solitaire/entry.ts";
 import { Outlook, type Turn } from "../solitaire/outlook.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
+import { type Valued, whyInSolitaire } from "./why-line.ts";
 
 /** Less than this is rounding. */
 const ROUNDING = 1e-9;
@@ -58,25 +61,24 @@ function judgeOf(almanac: Almanac): Judge<SolitaireState, SolitaireMove> {
       if (move && "again" in move) {
         const made = outlook.again(turn, move.again);
         const luck = outlook.value(turnOf(after)) - made;
-        return [{ seat, round, luck, decision: decided(move, made, best) }];
+        return [
+          { seat, round, luck, decision: decided(outlook, turn, best, { move, value: made }) },
+        ];
       }
       const filled = after.sheets[seat] as Sheet;
       const made = total(filled) - total(sheet) + outlook.worth(freeIn(filled));
       const line = LINES.find((_, i) => sheet[i] === null && filled[i] !== null) ?? LINES[0];
-      return [{ seat, round, decision: decided(move ?? { pass: true, line }, made, best) }];
+      const entered = { move: move ?? { pass: true as const, line }, value: made };
+      return [{ seat, round, decision: decided(outlook, turn, best, entered) }];
     },
   };
 }
 
-interface Valued {
-  readonly move: SolitaireMove;
-  readonly value: number;
-}
-
-function decided(made: SolitaireMove, value: number, best: Valued) {
-  const lost = best.value - value;
+function decided(outlook: Outlook, turn: Turn, best: Valued, made: Valued): Verdict {
+  const lost = best.value - made.value;
   const loss = Math.abs(lost) > ROUNDING ? lost : 0;
-  return { made, best: loss > 0 ? best.move : made, loss };
+  const why = loss < WORTH_SAYING.points ? {} : { why: whyInSolitaire(outlook, turn, best, made) };
+  return { made: made.move, best: loss > 0 ? best.move : made.move, loss, ...why };
 }
 
 function bestMove(outlook: Outlook, state: SolitaireState, turn: Turn): Valued {

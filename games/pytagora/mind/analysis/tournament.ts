@@ -5,10 +5,13 @@ import {
   isRefusal,
   judgeByEstimate,
   type Refusal,
+  type Saying,
+  WORTH_SAYING,
   type Work,
 } from "@pipwise/core";
 import {
   type AllTogetherState,
+  checkingIn,
   type Move,
   type OneByOneState,
   PLACE_POINTS,
@@ -21,7 +24,8 @@ import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { bestKnown, bestScore } from "../table/lookup.ts";
 import { meanOf } from "./contest.ts";
 import { decisionBy } from "./estimating.ts";
-import { bestMove, solvedFirst } from "./last-die.ts";
+import { bestMove, solvedFirst, whyIn } from "./last-die.ts";
+import { whyEquation } from "./why.ts";
 
 const GAMES = 3;
 
@@ -49,6 +53,8 @@ export async function analyseTournament(
           seat,
           made,
           best: bestMoveIn(state, almanac, prospect),
+          least: WORTH_SAYING.points,
+          why: (best) => whyInStage(state, prospect, best, made),
         }),
       // What is reckoned before a throw of The Last Die is what it brings on average.
       expected: (state) => (state.stages.at(-1)?.game === "last-die" ? worths(state) : undefined),
@@ -142,4 +148,16 @@ function bestMoveIn(
   if (dice.length === 0) return undefined;
   const found = bestKnown({ dice, checking: options }, almanac.under(options));
   return found ? { equation: found.text } : { pass: true };
+}
+
+function whyInStage(
+  { stages }: TournamentState,
+  prospect: Prospect,
+  best: Move,
+  made: Move | undefined,
+): Saying {
+  const stage = stages.at(-1) as TournamentState["stages"][number];
+  if (stage.game === "last-die") return whyIn(stage.state, prospect, best, made);
+  const { dice, options } = stage.state;
+  return whyEquation({ dice, checking: checkingIn(options) }, best, made);
 }

@@ -7,7 +7,7 @@ import { COLOURS, diceOdds, multisetsIn, type Odds, thrownBeside } from "../tabl
 import type { Scores } from "../table/scores.ts";
 import { type ByMask, bestChoice } from "./again.ts";
 import { fullThrows } from "./full-throws.ts";
-import { linesIn, type Prospects, prospects, type Worths, without } from "./worth.ts";
+import { linesIn, prospects, type Worths, without } from "./worth.ts";
 import { ZERO_DIVIDED, ZERO_STAYS } from "./worths.ts";
 
 /** A turn under way: the dice, how many were thrown again if that is done, and the free lines as bits. */
@@ -21,6 +21,12 @@ export interface Turn {
 export interface Again {
   readonly places: readonly number[];
   readonly value: number;
+}
+
+/** How likely it is that throwing dice again pays, and how much it then brings on average. */
+export interface Success {
+  readonly chance: number;
+  readonly more: number;
 }
 
 export interface Entering {
@@ -71,10 +77,25 @@ export class Outlook {
 
   /** What throwing these dice again is worth. */
   again({ dice, free }: Turn, places: readonly number[]): number {
-    const odds = COLOURS.map((_, colour) =>
-      this.#after(dice, colour, maskOf(places.filter((place) => place >> 2 === colour))),
-    ) as [Odds, Odds, Odds];
-    return this.#mean(odds, places.length, prospects(this.scores, this.#worths, free));
+    const { most, least } = prospects(this.scores, this.#worths, free);
+    let mean = 0;
+    this.#everyThrow(this.#thrown(dice, places), (set, chance) => {
+      mean += chance * Math.max(most(set) - places.length, least);
+    });
+    return mean;
+  }
+
+  /** How often throwing these dice again comes to more than `par`, and how much more it then is on average. */
+  chanceAgain({ dice, free }: Turn, places: readonly number[], par: number): Success {
+    const ahead = prospects(this.scores, this.#worths, free);
+    let [chance, more] = [0, 0];
+    this.#everyThrow(this.#thrown(dice, places), (set, likely) => {
+      const gain = Math.max(ahead.most(set) - places.length, ahead.least) - par;
+      if (gain <= 0) return;
+      chance += likely;
+      more += likely * gain;
+    });
+    return { chance, more: chance === 0 ? 0 : more / chance };
   }
 
   /** The best dice to throw again. */
@@ -102,26 +123,28 @@ export class Outlook {
     );
   }
 
-  #mean([green, blue, red]: [Odds, Odds, Odds], count: number, ahead: Prospects): number {
-    const floor = ahead.least;
-    let mean = 0;
+  #thrown(dice: Throw, places: readonly number[]): ByColour {
+    return COLOURS.map((_, colour) =>
+      this.#after(dice, colour, maskOf(places.filter((place) => place >> 2 === colour))),
+    ) as unknown as ByColour;
+  }
+
+  #everyThrow([green, blue, red]: ByColour, see: (set: number, chance: number) => void): void {
     for (let i = 0; i < green.shown.length; i++)
       for (let j = 0; j < blue.shown.length; j++) {
+        const both = (green.chance[i] as number) * (blue.chance[j] as number);
         const base = setOf({
           odd: green.shown[i] as number,
           even: blue.shown[j] as number,
           signs: 0,
         });
-        let inner = 0;
-        for (let k = 0; k < red.shown.length; k++) {
-          const most = ahead.most(base + (red.shown[k] as number)) - count;
-          inner += (red.chance[k] as number) * Math.max(most, floor);
-        }
-        mean += (green.chance[i] as number) * (blue.chance[j] as number) * inner;
+        for (let k = 0; k < red.shown.length; k++)
+          see(base + (red.shown[k] as number), both * (red.chance[k] as number));
       }
-    return mean;
   }
 }
+
+type ByColour = readonly [Odds, Odds, Odds];
 
 function maskOf(places: readonly number[]): number {
   return places.reduce((mask, place) => mask | (1 << (place & 3)), 0);

@@ -1,8 +1,8 @@
 import { speaker } from "@pipwise/ui/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Equation, type SmartStep, type SmartWay, smartWay } from "../mind/smart-ways.ts";
-import { result } from "../rules/index.ts";
+import { FACTS, foundFact, type Operation, smartWay } from "../index.ts";
+import type { Equation, SmartStep, SmartWay } from "../smart-ways.ts";
 import smartWords from "../words/en/smart.json" with { type: "json" };
 
 const say = speaker("en", smartWords);
@@ -139,6 +139,29 @@ describe("smart ways", () => {
   });
 });
 
+describe("a fact that is not known by heart", () => {
+  it("is found from easier ones, and comes out right", () => {
+    for (const operation of OPERATIONS)
+      for (const { a, b } of FACTS) {
+        const step = foundFact(a, b, operation);
+        expect(step.gives).toEqual([result([a, b], operation)]);
+        expect(step.takes.toSorted()).toEqual([a, b].toSorted());
+        expect(say.say(step.key, step.params)).not.toContain("table");
+      }
+  });
+
+  it.each([
+    [7, 8, "7 × 8: double it three times: 14, 28, 56."],
+    [7, 7, "7 × 7: 5 times is 35, 2 times is 14; together 49."],
+    [6, 7, "7 × 6: 5 times is 35, and once more is 42."],
+    [3, 8, "8 × 3: 2 times is 16, and once more is 24."],
+    [9, 7, "7 × 9: 10 times is 70; take 7 away once: 63."],
+  ])("%i × %i", (a, b, told) => {
+    const { key, params } = foundFact(a, b, "multiply");
+    expect(say.say(key, params)).toBe(told);
+  });
+});
+
 function told({ steps }: SmartWay): string[] {
   return steps.map(({ key, params }) => say.say(key, params));
 }
@@ -168,4 +191,8 @@ function worked({ left, sign, right }: Equation): number {
     case "÷":
       return left / right;
   }
+}
+
+function result(numbers: readonly number[], operation: Operation): number {
+  return numbers.reduce((all, next) => (operation === "add" ? all + next : all * next));
 }

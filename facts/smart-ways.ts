@@ -1,8 +1,8 @@
 // The easiest way to do a sum in the head, step by step, as a teacher would show it.
-import type { Terms } from "../rules/index.ts";
-import { additions } from "./smart-adding.ts";
+import type { Operation } from "./facts.ts";
+import { additions, easiestSum } from "./smart-adding.ts";
 import type { SmartKey } from "./smart-key.ts";
-import { multiplications } from "./smart-multiplying.ts";
+import { foundProduct, multiplications } from "./smart-multiplying.ts";
 
 export type Sign = "+" | "−" | "×" | "÷";
 
@@ -40,7 +40,7 @@ const REMEMBERING = 0.25;
 const ON_THE_DICE = 12;
 
 /** The same numbers always get the same way, in whatever order they lie. */
-export function smartWay(numbers: readonly number[], operation: Terms["operation"]): SmartWay {
+export function smartWay(numbers: readonly number[], operation: Operation): SmartWay {
   const tricks = operation === "add" ? additions : multiplications;
   const start: Place = { numbers: sorted(numbers), effort: 0, steps: 0 };
   const open = new Map([[start.numbers.join(), start]]);
@@ -57,6 +57,12 @@ export function smartWay(numbers: readonly number[], operation: Terms["operation
       if (!closed.has(name) && (!known || isEasier(next, known))) open.set(name, next);
     }
   }
+}
+
+/** A single fact, from easier ones. */
+export function foundFact(a: number, b: number, operation: Operation): SmartStep {
+  const { effort: _, ...step } = operation === "add" ? easiestSum(b, a) : foundProduct(a, b);
+  return step;
 }
 
 /** What is left to be combined, and how it came to this: Dijkstra's search over such places. */

@@ -14,6 +14,20 @@ export function multiplications(numbers: readonly number[]): Trick[] {
   return tricks;
 }
 
+/** How a fact is found by somebody who does not know it by heart: by whichever number has the easiest trick. */
+export function foundProduct(a: number, b: number): Trick {
+  const [by, other] = FINDING.indexOf(a) < FINDING.indexOf(b) ? [a, b] : [b, a];
+  const [trick] = SPECIAL[by]?.(other) ?? [];
+  if (trick) return trick;
+  if (by === 3) return inTwo("way.and-once-more", other, 3, 2, 1, 0.5);
+  if (by === 6) return inTwo("way.and-once-more", other, 6, 5, 1, 0.6);
+  if (by === 7) return inTwo("way.tens-and-ones", other, 7, 5, 2, 0.7);
+  return easiestProduct(other, by);
+}
+
+/** By these numbers, the easiest first. */
+const FINDING = [1, 10, 2, 5, 11, 9, 4, 3, 6, 12, 8, 7];
+
 /** How hard a digit's row of the times table is. */
 const ROW = [0.1, 0.1, 0.3, 0.45, 0.5, 0.4, 0.65, 0.75, 0.75, 0.65, 0.1] as const;
 

@@ -1,10 +1,11 @@
 import { catalogue } from "@pipwise/core";
-import { type Cover, Pips } from "@pipwise/ui/react";
+import type { Cover } from "@pipwise/ui/react";
+import { Picture } from "./picture.tsx";
 
 export const cover: Cover = {
   room: "pig",
   words: catalogue(
     (language) => import(`../words/${language}/cover.json`, { with: { type: "json" } }),
   ),
-  Picture: () => <Pips face={1} />,
+  Picture,
 };

@@ -1,18 +1,18 @@
-import { isForBoard } from "@pipwise/ui/react";
-import type { Speaker } from "@pipwise/ui/words";
 import { useLayoutEffect } from "react";
+import { isForBoard } from "./keys.ts";
 
 export interface PadProps {
   readonly typed: string;
   type(text: string): void;
-  readonly speak: Speaker;
+  /** What is typed, and the key that takes a digit back, for those who cannot see them. */
+  readonly called: { readonly answer: string; readonly erase: string };
 }
 
 const MOST_DIGITS = 9;
 const KEYS = ["7", "8", "9", "4", "5", "6", "1", "2", "3"] as const;
 
 /** A large number pad; the keyboard does the same. */
-export function Pad({ typed, type, speak }: PadProps) {
+export function Pad({ typed, type, called }: PadProps) {
   const add = (digit: string): void =>
     type(`${typed}${digit}`.replace(/^0+(?=\d)/, "").slice(0, MOST_DIGITS));
   const erase = (): void => type(typed.slice(0, -1));
@@ -37,12 +37,12 @@ export function Pad({ typed, type, speak }: PadProps) {
   );
   return (
     <div className="pad">
-      <output aria-label={speak.say("board.your-answer")}>{typed || "?"}</output>
+      <output aria-label={called.answer}>{typed || "?"}</output>
       <div className="pad-keys">
         {KEYS.map(key)}
         <button
           type="button"
-          aria-label={speak.say("board.erase")}
+          aria-label={called.erase}
           onMouseDown={(event) => event.preventDefault()}
           onClick={erase}
         >

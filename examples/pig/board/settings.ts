@@ -1,0 +1,5 @@
+import type { Settings } from "@pipwise/ui/react";
+
+export const settings: Readonly<Record<string, Settings>> = {
+  pig: { common: ["target"] },
+};

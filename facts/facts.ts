@@ -1,0 +1,28 @@
+// The facts that sums are made of: 4 × 7 and 6 + 8. 7 × 4 is the same fact as 4 × 7.
+
+export type Operation = "multiply" | "add";
+
+export interface Fact {
+  /** The smaller number first. */
+  readonly a: number;
+  readonly b: number;
+}
+
+/** Numbers go from 1 to this. */
+export const LARGEST = 12;
+
+/** All of them, for either operation: 78. */
+export const FACTS: readonly Fact[] = Array.from({ length: LARGEST }, (_, i) => i + 1).flatMap(
+  (a) => Array.from({ length: LARGEST - a + 1 }, (_, i) => ({ a, b: a + i })),
+);
+
+const INDEX = new Map(FACTS.map(({ a, b }, index) => [a * 16 + b, index]));
+
+/** Its place in FACTS; undefined for what is beyond the tables. */
+export function factIndex(a: number, b: number): number | undefined {
+  return INDEX.get(Math.min(a, b) * 16 + Math.max(a, b));
+}
+
+export function resultOf({ a, b }: Fact, operation: Operation): number {
+  return operation === "add" ? a + b : a * b;
+}

@@ -1,0 +1,110 @@
+import { seeded } from "@pipwise/core";
+import { describe, expect, it } from "vitest";
+import {
+  checkQuestions,
+  FACTS,
+  factIndex,
+  factsOf,
+  mapOf,
+  Practice,
+  type Practised,
+} from "../index.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function named(facts: readonly number[]): string[] {
+  return facts.map((fact) => `${FACTS[fact]?.a} ${FACTS[fact]?.b}`);
+}
+
+describe("facts on the way", () => {
+  it("of a product are those of its steps, noughts aside", () => {
+    expect(named(factsOf([7, 8], "multiply"))).toEqual(["7 8"]);
+    expect(named(factsOf([8, 7], "multiply"))).toEqual(["7 8"]);
+    expect(named(factsOf([4, 7, 6], "multiply"))).toEqual(["6 7", "4 4", "2 4"]);
+    expect(named(factsOf([2, 5, 7], "multiply"))).toEqual(["2 5", "7 10"]);
+  });
+
+  it("of a sum are those of its ones", () => {
+    expect(named(factsOf([6, 3], "add"))).toEqual(["3 6"]);
+    expect(named(factsOf([12, 11, 4], "add")).length).toBeGreaterThan(0);
+  });
+});
+
+describe("practice", () => {
+  const answer = (fact: number, right: boolean, at: number, took = 2000): Practised => ({
+    operation: "multiply",
+    facts: [fact],
+    right,
+    took,
+    at,
+  });
+
+  it("does not ask for the same again within five questions", () => {
+    const practice = new Practice("multiply");
+    const random = seeded("apart");
+    const asked: number[] = [];
+    for (let i = 0; i < 200; i++) {
+      const { fact } = practice.next(random, i * 3000);
+      expect(asked.slice(-5)).not.toContain(fact);
+      asked.push(fact);
+      practice.learn(answer(fact, i % 4 !== 0, i * 3000));
+    }
+  });
+
+  it("keeps to the rows that somebody chose", () => {
+    const practice = new Practice("multiply");
+    const random = seeded("rows");
+    for (let i = 0; i < 60; i++) {
+      const { fact, left, right, result } = practice.next(random, i * 3000, [6]);
+      expect([left, right]).toContain(6);
+      expect(result).toBe(left * right);
+      practice.learn(answer(fact, true, i * 3000));
+    }
+  });
+
+  it("brings back what was missed soon, and what is known days later", () => {
+    const [missed, known] = [factIndex(7, 8), factIndex(2, 3)] as [number, number];
+    const practice = new Practice("multiply", [answer(missed, false, 0), answer(known, true, 0)]);
+    expect(practice.isDue(missed, DAY)).toBe(true);
+    expect(practice.isDue(known, DAY)).toBe(false);
+    expect(practice.isDue(known, 60 * DAY)).toBe(true);
+  });
+
+  it("shows a map with four kinds of squares, the same on both sides of the diagonal", () => {
+    const sure = [3, 4].map((b) => factIndex(2, b) as number);
+    const hard = factIndex(7, 8) as number;
+    const log = [1, 2, 3, 4].flatMap((at) => [
+      ...sure.map((fact) => answer(fact, true, at, 1200)),
+      answer(hard, false, at),
+    ]);
+    const map = mapOf(new Practice("multiply", log).knowledge);
+    expect(map[1]?.[2]).toBe("known");
+    expect(map[6]?.[7]).toBe("unknown");
+    expect(map[11]?.[11]).toBe("unseen");
+    for (const [a, row] of map.entries())
+      for (const [b, standing] of row.entries()) expect(map[b]?.[a]).toBe(standing);
+  });
+});
+
+describe("the check", () => {
+  it("has 25 different questions within the published limits", () => {
+    const least = [0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 0, 1, 2];
+    for (let seed = 0; seed < 300; seed++) {
+      const questions = checkQuestions(seeded(seed));
+      expect(questions).toHaveLength(25);
+      expect(new Set(questions.map(({ fact }) => fact)).size).toBe(25);
+      const easy = questions.filter(({ left }) => [2, 5, 10].includes(left)).length;
+      expect(easy).toBeGreaterThanOrEqual(3);
+      expect(easy).toBeLessThanOrEqual(7);
+      for (let table = 2; table <= 12; table++) {
+        const count = questions.filter(({ left }) => left === table).length;
+        expect(count).toBeGreaterThanOrEqual(least[table] as number);
+        expect(count).toBeLessThanOrEqual((least[table] as number) + 2);
+      }
+      for (const { left, right, result } of questions) {
+        expect(result).toBe(left * right);
+        expect(Math.min(left, right)).toBeGreaterThanOrEqual(2);
+      }
+    }
+  });
+});

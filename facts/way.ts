@@ -1,0 +1,51 @@
+// Which facts somebody had to know on the way through a sum.
+import { factIndex, type Operation } from "./facts.ts";
+import { type Equation, smartWay } from "./smart-ways.ts";
+
+/** A sum that somebody did in a game. */
+export interface DoneSum {
+  readonly seat: number;
+  readonly numbers: readonly number[];
+  readonly operation: Operation;
+  readonly right: boolean;
+  readonly at: number;
+  /** Milliseconds, where times were written down. */
+  readonly took?: number;
+}
+
+/** Places in FACTS, by the easiest way there is. What is no work says nothing: a nought more, once something large. */
+export function factsOf(numbers: readonly number[], operation: Operation): number[] {
+  const steps = smartWay(numbers, operation).steps.flatMap(({ equations }) => equations);
+  return factsOnTheWay(steps, operation);
+}
+
+export function factsOnTheWay(steps: readonly Equation[], operation: Operation): number[] {
+  return steps.flatMap((step) => {
+    const pair = operation === "add" ? addends(step) : factors(step);
+    const fact = pair && factIndex(...pair);
+    return fact === undefined ? [] : [fact];
+  });
+}
+
+/** 20 × 6 is 2 × 6, and 56 ÷ 8 is 7 × 8. */
+function factors({ left, sign, right, result }: Equation): [number, number] | undefined {
+  if (sign !== "×" && sign !== "÷") return undefined;
+  const [a, b] = [left, right].map(bare) as [number, number];
+  const pair: [number, number] = sign === "×" ? [a, b] : [bare(result), b];
+  return pair.includes(1) && !(left <= 12 && right <= 12 && sign === "×") ? undefined : pair;
+}
+
+/** 28 + 7 is 8 + 7. */
+function addends({ left, sign, right }: Equation): [number, number] | undefined {
+  if (sign !== "+") return undefined;
+  if (left <= 12 && right <= 12) return [left, right];
+  const pair: [number, number] = [left % 10, right % 10];
+  return pair.includes(0) ? undefined : pair;
+}
+
+/** Without its noughts, unless it is a number of the tables itself. */
+function bare(number: number): number {
+  let rest = number;
+  while (rest > 12 && rest % 10 === 0) rest /= 10;
+  return rest;
+}

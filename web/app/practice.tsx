@@ -1,0 +1,167 @@
+import { foundFact, type Operation } from "@pipwise/facts";
+import { useState } from "react";
+import { Check } from "../numbers/check.tsx";
+import { forgetAnswers, keptAnswers } from "../numbers/kept.ts";
+import { NumbersMap } from "../numbers/map.tsx";
+import { type Answered, Round } from "../numbers/round.tsx";
+import { sumOf } from "../numbers/sum.tsx";
+import { speak } from "../numbers/voice.ts";
+import { Choice } from "../parts/choice.tsx";
+import { Top } from "../parts/top.tsx";
+import "../styles/numbers.css";
+
+type Stage = "home" | "round" | "check" | { readonly over: readonly Answered[] };
+
+const OPERATIONS = ["multiply", "add"] as const;
+const ROWS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** Sums for whoever sits here, and what they know by now. All of it stays in this browser. */
+export function PracticePage() {
+  const [stage, setStage] = useState<Stage>("home");
+  const [operation, setOperation] = useState<Operation>("multiply");
+  const [rows, setRows] = useState<readonly number[]>([]);
+  const stop = (): void => setStage("home");
+  const isAsking = stage === "round" || stage === "check";
+  const over = (answers: readonly Answered[]): void => setStage({ over: answers });
+  return (
+    <>
+      <title>{speak.say("app.title", { game: speak.say("numbers.title") })}</title>
+      <Top />
+      <main className="page practice" data-stage={typeof stage === "string" ? stage : "over"}>
+        <h1 className={isAsking ? "unseen" : ""}>{speak.say("numbers.title")}</h1>
+        {stage === "home" ? (
+          <PracticeHome
+            operation={operation}
+            setOperation={setOperation}
+            rows={rows}
+            setRows={setRows}
+            go={setStage}
+          />
+        ) : stage === "round" ? (
+          <Round operation={operation} rows={rows} over={over} stop={stop} />
+        ) : stage === "check" ? (
+          <Check over={over} stop={stop} />
+        ) : (
+          <Over answers={stage.over} go={setStage} />
+        )}
+      </main>
+    </>
+  );
+}
+
+interface PracticeHomeProps {
+  readonly operation: Operation;
+  setOperation(operation: Operation): void;
+  readonly rows: readonly number[];
+  setRows(rows: readonly number[]): void;
+  go(stage: Stage): void;
+}
+
+function PracticeHome({ operation, setOperation, rows, setRows, go }: PracticeHomeProps) {
+  const [answers, setAnswers] = useState(keptAnswers);
+  const turn = (row: number): void =>
+    setRows(rows.includes(row) ? rows.filter((one) => one !== row) : [...rows, row]);
+  return (
+    <>
+      <div className="practice-wishes">
+        <p className="lead">{speak.say("numbers.lead")}</p>
+        <Choice
+          legend={speak.say("numbers.what")}
+          name="operation"
+          among={OPERATIONS}
+          chosen={operation}
+          called={(one) => speak.say(`numbers.${one}`)}
+          choose={setOperation}
+        />
+        <fieldset className="choice tiles">
+          <legend>{speak.say("numbers.which", { operation })}</legend>
+          <div>
+            {ROWS.map((row) => (
+              <label key={row}>
+                <input type="checkbox" checked={rows.includes(row)} onChange={() => turn(row)} />
+                {row}
+              </label>
+            ))}
+          </div>
+          <p className="small soft">
+            {speak.say(rows.length === 0 ? "numbers.all-rows" : "numbers.some-rows")}
+          </p>
+        </fieldset>
+        <p className="deeds">
+          <button type="button" className="primary" onClick={() => go("round")}>
+            {speak.say("numbers.start")}
+          </button>
+          <button type="button" onClick={() => go("check")}>
+            {speak.say("numbers.check")}
+          </button>
+        </p>
+        <p className="small soft">{speak.say("numbers.check-lead")}</p>
+        <p className="small soft">{speak.say("numbers.private")}</p>
+        {answers.length > 0 ? <Forget forgotten={() => setAnswers([])} /> : null}
+      </div>
+      <NumbersMap operation={operation} answers={answers} />
+    </>
+  );
+}
+
+/** Asks once more. */
+function Forget({ forgotten }: { forgotten(): void }) {
+  const [asked, ask] = useState(false);
+  const forget = (): void => {
+    forgetAnswers();
+    forgotten();
+  };
+  if (!asked)
+    return (
+      <button type="button" className="quiet" onClick={() => ask(true)}>
+        {speak.say("numbers.forget")}
+      </button>
+    );
+  return (
+    <div className="deeds" role="alert">
+      <p>{speak.say("numbers.forget-sure")}</p>
+      <button type="button" onClick={forget}>
+        {speak.say("numbers.forget-yes")}
+      </button>
+      <button type="button" className="quiet" onClick={() => ask(false)}>
+        {speak.say("numbers.forget-no")}
+      </button>
+    </div>
+  );
+}
+
+/** How many came out right, and an easy way for what did not. */
+function Over({ answers, go }: { readonly answers: readonly Answered[]; go(stage: Stage): void }) {
+  const missed = answers.filter(({ right }) => !right);
+  const right = answers.length - missed.length;
+  return (
+    <>
+      <p className="lead" role="status">
+        {speak.say("numbers.over", { right, count: answers.length })}
+      </p>
+      {missed.length > 0 ? (
+        <dl className="numbers-missed">
+          {missed.map(({ question }, place) => {
+            const way = foundFact(question.left, question.right, question.operation);
+            return (
+              <div key={place}>
+                <dt>
+                  {sumOf(question)} = {question.result}
+                </dt>
+                <dd>{speak.say(way.key, way.params)}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      ) : null}
+      <p className="deeds">
+        <button type="button" className="primary" onClick={() => go("round")}>
+          {speak.say("numbers.again")}
+        </button>
+        <button type="button" onClick={() => go("home")}>
+          {speak.say("numbers.enough")}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// Answers to sums. They stay in this browser, and nobody else sees them.
+import type { Practised } from "@pipwise/facts";
+import { browserStore, read, write } from "../device/storage.ts";
+
+const KEY = "numbers";
+/** The oldest go: some 30 bytes each. */
+const MOST = 2000;
+const OPERATIONS = ["multiply", "add"] as const;
+
+/** When, which operation, right or not, milliseconds (or null), and the facts on the way. */
+type Row = readonly [
+  at: number,
+  operation: number,
+  right: number,
+  took: number | null,
+  ...number[],
+];
+
+export function keptAnswers(): Practised[] {
+  const rows = read<readonly Row[]>(KEY);
+  return Array.isArray(rows) ? rows.flatMap(answerOf) : [];
+}
+
+export function keepAnswers(answers: readonly Practised[]): void {
+  const rows = read<readonly Row[]>(KEY);
+  write(KEY, [...(Array.isArray(rows) ? rows : []), ...answers.map(rowOf)].slice(-MOST));
+}
+
+export function forgetAnswers(): void {
+  browserStore.forget(KEY);
+}
+
+function rowOf({ at, operation, right, took, facts }: Practised): Row {
+  const time = took === undefined ? null : Math.round(took);
+  return [Math.round(at), OPERATIONS.indexOf(operation), right ? 1 : 0, time, ...facts];
+}
+
+/** Whatever else is there was put there by somebody else. */
+function answerOf(row: unknown): Practised[] {
+  if (!Array.isArray(row) || row.length < 5) return [];
+  const [at, number, right, took, ...facts] = row as unknown as Row;
+  const operation = OPERATIONS[number];
+  const isWhole = [at, right, ...facts].every((one) => Number.isSafeInteger(one) && one >= 0);
+  if (operation === undefined || !isWhole || facts.some((fact) => fact >= 78)) return [];
+  return [{ at, operation, right: right === 1, facts, ...(took === null ? {} : { took }) }];
+}

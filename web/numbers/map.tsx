@@ -1,0 +1,117 @@
+import {
+  FACTS,
+  factIndex,
+  Knowledge,
+  LARGEST,
+  mapOf,
+  type Operation,
+  type Practised,
+  resultOf,
+  type Standing,
+  standingOf,
+} from "@pipwise/facts";
+import { useMemo, useState } from "react";
+import { Choice } from "../parts/choice.tsx";
+import { speak } from "./voice.ts";
+
+export interface MapProps {
+  readonly operation: Operation;
+  readonly answers: readonly Practised[];
+}
+
+const NUMBERS = Array.from({ length: LARGEST }, (_, i) => i + 1);
+const MARKS: Readonly<Record<Standing, string>> = {
+  known: "●",
+  shaky: "◐",
+  unknown: "○",
+  unseen: "",
+};
+const STANDINGS = ["known", "shaky", "unknown", "unseen"] as const;
+
+/** Everything that can be asked for, and how it stands; row by row what that is gathered from. */
+export function NumbersMap({ operation, answers }: MapProps) {
+  const mine = useMemo(
+    () => answers.filter((one) => one.operation === operation),
+    [answers, operation],
+  );
+  const knowledge = useMemo(() => Knowledge.from(operation, mine), [operation, mine]);
+  const [row, setRow] = useState(7);
+  const sign = operation === "add" ? "+" : "×";
+  return (
+    <section className="numbers-map">
+      <table>
+        <caption>{speak.say("numbers.map", { operation })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{sign}</th>
+            {NUMBERS.map((number) => (
+              <th key={number} scope="col">
+                {number}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {mapOf(knowledge).map((standings, place) => (
+            <tr key={NUMBERS[place]} data-chosen={NUMBERS[place] === row || undefined}>
+              <th scope="row">{NUMBERS[place]}</th>
+              {standings.map((standing, other) => (
+                <td key={NUMBERS[other]} data-standing={standing}>
+                  <span aria-hidden="true">{MARKS[standing]}</span>
+                  <span className="unseen">{speak.say(`numbers.${standing}`)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="numbers-legend" aria-hidden="true">
+        {STANDINGS.map((standing) => (
+          <li key={standing}>
+            <span data-standing={standing}>{MARKS[standing]}</span>
+            {speak.say(`numbers.${standing}`)}
+          </li>
+        ))}
+      </ul>
+      <Choice<number>
+        legend={speak.say("numbers.look-at", { operation })}
+        name="row"
+        among={NUMBERS}
+        chosen={row}
+        called={(number) => number}
+        choose={setRow}
+        tiles
+      />
+      <ul className="numbers-row">
+        {NUMBERS.map((number) => {
+          const fact = factIndex(row, number) as number;
+          const { a, b } = FACTS[fact] as (typeof FACTS)[number];
+          return (
+            <li key={number} data-standing={standingOf(knowledge, fact)}>
+              <strong>
+                {row} {sign} {number} = {resultOf({ a, b }, operation)}
+              </strong>
+              <span>{seenOf(fact, mine, standingOf(knowledge, fact))}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What it is gathered from: answers to just this, and sums in which it had to be known. */
+function seenOf(fact: number, answers: readonly Practised[], standing: Standing): string {
+  const mine = answers.filter(({ facts }) => facts.includes(fact));
+  const told = speak.say(`numbers.${standing}`);
+  if (mine.length === 0) return told;
+  const right = mine.filter((one) => one.right).length;
+  const took = mine.findLast((one) => one.right && one.facts.length === 1)?.took;
+  return speak.say("numbers.evidence", {
+    standing: told,
+    right,
+    count: mine.length,
+    seconds: took === undefined ? 0 : took / 1000,
+    timed: took === undefined ? "no" : "yes",
+  });
+}

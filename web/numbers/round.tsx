@@ -1,0 +1,70 @@
+import { seeded } from "@pipwise/core";
+import { type Operation, Practice, type Question } from "@pipwise/facts";
+import { useEffect, useRef, useState } from "react";
+import { keepAnswers, keptAnswers } from "./kept.ts";
+import { Place, Sum } from "./sum.tsx";
+
+export interface Answered {
+  readonly question: Question;
+  readonly given: number | undefined;
+  readonly right: boolean;
+}
+
+export interface RoundProps {
+  readonly operation: Operation;
+  /** Only facts with one of these; all if there are none. */
+  readonly rows: readonly number[];
+  over(answers: readonly Answered[]): void;
+  stop(): void;
+}
+
+const SUMS = 12;
+/** A right answer is seen at least this long; milliseconds. */
+const SEEN = 1500;
+
+/** A dozen sums for whoever sits here, without a clock. */
+export function Round({ operation, rows, over, stop }: RoundProps) {
+  const [practice] = useState(() => new Practice(operation, keptAnswers()));
+  const [random] = useState(() => seeded(crypto.randomUUID()));
+  const [question, ask] = useState(() => practice.next(random, Date.now(), rows));
+  const [answers, setAnswers] = useState<readonly Answered[]>([]);
+  const [typed, type] = useState("");
+  const shown = useRef(performance.now());
+  const last = answers.at(-1);
+  const told = last?.question === question ? last : undefined;
+  const answer = (): void => {
+    if (typed === "") return;
+    const given = Number(typed);
+    const right = given === question.result;
+    const one = {
+      operation,
+      facts: [question.fact],
+      right,
+      took: performance.now() - shown.current,
+      at: Date.now(),
+    };
+    practice.learn(one);
+    keepAnswers([one]);
+    setAnswers([...answers, { question, given, right }]);
+  };
+  const goOn = (): void => {
+    if (answers.length >= SUMS) return over(answers);
+    ask(practice.next(random, Date.now(), rows));
+    type("");
+    shown.current = performance.now();
+  };
+  const isRight = told?.right === true;
+  const next = useRef(goOn);
+  next.current = goOn;
+  useEffect(() => {
+    if (!isRight) return;
+    const timer = setTimeout(() => next.current(), SEEN);
+    return () => clearTimeout(timer);
+  }, [isRight]);
+  return (
+    <>
+      <Place place={told ? answers.length : answers.length + 1} of={SUMS} stop={stop} />
+      <Sum question={question} typed={typed} type={type} told={told} done={told ? goOn : answer} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { foundFact, type Question } from "@pipwise/facts";
+import { Pad } from "@pipwise/ui/react/pad";
+import { useEffect, useRef } from "react";
+import { speak } from "./voice.ts";
+
+export interface SumProps {
+  readonly question: Question;
+  readonly typed: string;
+  type(text: string): void;
+  /** What was answered, once it was; undefined while it is asked for. */
+  readonly told: { readonly right: boolean; readonly given: number | undefined } | undefined;
+  /** Enter, and the button below. */
+  done(): void;
+}
+
+const SIGNS = { multiply: "×", add: "+" } as const;
+
+/** A sum to be done, then how it came out; after a miss an easy way. */
+export function Sum({ question, typed, type, told, done }: SumProps) {
+  const enter = useRef(done);
+  enter.current = done;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== "Enter" || event.repeat) return;
+      // A focused button does what it says.
+      if (event.target instanceof HTMLButtonElement) return;
+      event.preventDefault();
+      enter.current();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  return (
+    <div className="sum">
+      <p className="sum-asked">
+        {sumOf(question)} {told ? "=" : "= ?"} {told ? <strong>{question.result}</strong> : null}
+      </p>
+      <div className="sum-told" role="status" data-told={told !== undefined || undefined}>
+        {told ? <Told question={question} {...told} /> : null}
+      </div>
+      {told ? null : (
+        <Pad
+          typed={typed}
+          type={type}
+          called={{ answer: speak.say("numbers.answer"), erase: speak.say("numbers.erase") }}
+        />
+      )}
+      <button
+        type="button"
+        className="primary"
+        onClick={done}
+        aria-disabled={(!told && typed === "") || undefined}
+      >
+        {speak.say(told ? "numbers.go-on" : "numbers.enter")}
+      </button>
+    </div>
+  );
+}
+
+interface ToldProps {
+  readonly question: Question;
+  readonly right: boolean;
+  readonly given: number | undefined;
+}
+
+/** The result stands above. */
+function Told({ question, right, given }: ToldProps) {
+  const { left, right: second, operation } = question;
+  if (right) return <p className="sum-right">{speak.say("numbers.right")}</p>;
+  const way = foundFact(left, second, operation);
+  return (
+    <>
+      <p className="sum-wrong">{speak.say("numbers.wrong", { given: given ?? 0 })}</p>
+      <p>{speak.say(way.key, way.params)}</p>
+    </>
+  );
+}
+
+export interface PlaceProps {
+  readonly place: number;
+  readonly of: number;
+  stop(): void;
+}
+
+/** How far it is, and the way out. */
+export function Place({ place, of, stop }: PlaceProps) {
+  return (
+    <div className="practice-line">
+      <p className="soft">{speak.say("numbers.place", { place, of })}</p>
+      <button type="button" className="quiet" onClick={stop}>
+        {speak.say("numbers.stop")}
+      </button>
+    </div>
+  );
+}
+
+export function sumOf({ left, right, operation }: Question): string {
+  return `${left} ${SIGNS[operation]} ${right}`;
+}
