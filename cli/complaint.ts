@@ -29,7 +29,7 @@ async function whereBroken({ game, event, refusal }: BrokenRecord): Promise<stri
   return say.say("record-broken", { event, reason: say.explain(refusal) });
 }
 
-async function complaintOf(error: unknown): Promise<Complaint> {
+export async function complaintOf(error: unknown): Promise<Complaint> {
   if (error instanceof CommanderError) return fromCommander(error);
   if (error instanceof BrokenRecord)
     return { code: error.refusal.refused, message: await whereBroken(error) };

@@ -6,7 +6,9 @@ import { addBench } from "./commands/bench.ts";
 import { withExamples } from "./commands/command.ts";
 import { addCompletion } from "./commands/completion.ts";
 import { addDoctor } from "./commands/doctor.ts";
+import { addEngine } from "./commands/engine.ts";
 import { addGames } from "./commands/games.ts";
+import { addMatch } from "./commands/match.ts";
 import { addMoveData } from "./commands/move-data.ts";
 import { addNewGame } from "./commands/new-game.ts";
 import { addPlay } from "./commands/play.ts";
@@ -66,6 +68,8 @@ async function pipwise(command: string | undefined): Promise<Command> {
   addServe(program);
   addDoctor(program);
   addMoveData(program);
+  addEngine(program);
+  addMatch(program);
   addBench(program);
   addNewGame(program);
   addCompletion(program);

@@ -2,6 +2,7 @@
 
 export type Operation = "multiply" | "add";
 
+/** Two numbers whose sum or product somebody may know by heart. */
 export interface Fact {
   /** The smaller number first. */
   readonly a: number;
@@ -23,6 +24,7 @@ export function factIndex(a: number, b: number): number | undefined {
   return INDEX.get(Math.min(a, b) * 16 + Math.max(a, b));
 }
 
+/** What the two come to. */
 export function resultOf({ a, b }: Fact, operation: Operation): number {
   return operation === "add" ? a + b : a * b;
 }

@@ -1,6 +1,7 @@
 // What somebody knows, reckoned from right and wrong answers and how long they took. docs/facts.md explains the model.
 import { FACTS, type Operation } from "./facts.ts";
 
+/** How a question was answered. */
 export interface Answer {
   /** Places in FACTS of what had to be known on the way; one in practice, several in a sum of many dice. */
   readonly facts: readonly number[];

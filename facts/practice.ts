@@ -4,6 +4,7 @@ import { type Card, createEmptyCard, fsrs, type Grade, Rating } from "ts-fsrs";
 import { FACTS, factIndex, LARGEST, type Operation, resultOf } from "./facts.ts";
 import { type Answer, Knowledge } from "./knowledge.ts";
 
+/** A fact as it is asked. */
 export interface Question {
   readonly operation: Operation;
   /** Its place in FACTS. */
@@ -42,6 +43,7 @@ const WORKED_OUT = 7000;
 
 const scheduler = fsrs({ enable_fuzz: false });
 
+/** Chooses what is asked next, and learns from the answers. */
 export class Practice {
   readonly operation: Operation;
   readonly knowledge: Knowledge;
@@ -100,6 +102,7 @@ export class Practice {
   }
 }
 
+/** A fact to be asked, the larger number first if it is turned. */
 export function questionOf(operation: Operation, fact: number, turned: boolean): Question {
   const { a, b } = FACTS[fact] as (typeof FACTS)[number];
   const [left, right] = turned ? [b, a] : [a, b];
@@ -118,6 +121,7 @@ export type Standing = "known" | "shaky" | "unknown" | "unseen";
 const KNOWN = 0.85;
 const UNKNOWN = 0.55;
 
+/** How well a fact is known by now. */
 export function standingOf(knowledge: Knowledge, fact: number): Standing {
   if (knowledge.seen(fact) === 0) return "unseen";
   const chance = knowledge.chance(fact);

@@ -6,6 +6,7 @@ import { foundProduct, multiplications } from "./smart-multiplying.ts";
 
 export type Sign = "+" | "−" | "×" | "÷";
 
+/** One step of a way: two numbers, and what they come to. */
 export interface Equation {
   readonly left: number;
   readonly sign: Sign;

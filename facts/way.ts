@@ -19,6 +19,7 @@ export function factsOf(numbers: readonly number[], operation: Operation): numbe
   return factsOnTheWay(steps, operation);
 }
 
+/** Places in FACTS of what has to be known at each step. */
 export function factsOnTheWay(steps: readonly Equation[], operation: Operation): number[] {
   return steps.flatMap((step) => {
     const pair = operation === "add" ? addends(step) : factors(step);

@@ -12,7 +12,7 @@ function roomPart(part: string): RegExp {
 
 /** Another room's rules, and its entries of these kinds. */
 function roomEntry(...kinds: string[]): RegExp {
-  const house = "core|ui|games|protocol|host|client|server|web";
+  const house = "core|ui|facts|games|protocol|host|client|server|web";
   return new RegExp(`@pipwise/(?!(?:${house})(?:/|$))[a-z-]+(/(${kinds.join("|") || "-"}))?$`);
 }
 

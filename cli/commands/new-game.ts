@@ -19,7 +19,7 @@ const HOUSE = ["..", "../..", "../../.."]
   .find((folder) => existsSync(join(folder, PIG, ENTRY)));
 
 const RESERVED =
-  /^(break|case|catch|class|const|continue|debugger|default|delete|else|enum|export|extends|false|finally|for|function|implements|import|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|core|client|games|host|protocol|server|web)$/;
+  /^(break|case|catch|class|const|continue|debugger|default|delete|else|enum|export|extends|false|finally|for|function|implements|import|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|core|client|facts|games|host|protocol|server|web)$/;
 
 export function addNewGame(program: Command): void {
   subcommand(program, "new-game")

@@ -47,7 +47,10 @@ describeCluster("several nodes on one store", () => {
   async function pair() {
     const url = await newDatabase();
     const stores = [await openPostgres(url), await openPostgres(url)] as const;
-    const [here, there] = [startTables(stores[0], 0, 3 * DAY), startTables(stores[1], 0, 3 * DAY)];
+    const [here, there] = [
+      startTables(stores[0], 0, 3 * DAY, true),
+      startTables(stores[1], 0, 3 * DAY, true),
+    ];
     const host = await here.registry.open({ game: "yatzy", seats: 1 }, "ada");
     if ("refused" in host) throw new Error(host.refused);
     const stop = async () => {

@@ -10,7 +10,7 @@ export const IDLE = 10 * 60 * 1000;
 export const KEEP = 20 * 60 * 1000;
 
 /** Started anew on the same store, with whatever clock. */
-export function startTables(store: Store, now: number, idle = IDLE) {
+export function startTables(store: Store, now: number, idle = IDLE, isOneOfMany = false) {
   const clock = new TestClock(now);
   const ports: Ports = {
     log: store,
@@ -21,7 +21,6 @@ export function startTables(store: Store, now: number, idle = IDLE) {
     // The bot knows one move only, and is refused soon.
     report: () => {},
   };
-  const isOneOfMany = store.hasOtherWriters === true;
   let made = 0;
   const registry = new TableRegistry(ports, {
     newId: () => `table ${made++}`,
