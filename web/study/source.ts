@@ -47,10 +47,17 @@ async function recordFrom(from: Source["from"], what: string): Promise<unknown> 
     case "device":
       return deviceRecord(what);
     case "server":
-      return (await part(() => import("../table/api.ts"))).api.record(what);
+      return recordOfServer(what);
     case "link":
       return what === "" ? read(OPENED) : ((await unpacked(what)) ?? refuse("broken-link"));
   }
+}
+
+/** An address that is none at all leads to no table, and people are told no more than that. */
+async function recordOfServer(id: string): Promise<unknown> {
+  const { api } = await part(() => import("../table/api.ts"));
+  const record = await api.record(id);
+  return isRefusal(record) && record.refused === "bad-request" ? refuse("no-such-table") : record;
 }
 
 /** Takes a file's record in, so that it can be looked at; a refusal when it is none. */

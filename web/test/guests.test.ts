@@ -52,6 +52,16 @@ describe.concurrent("a guest", () => {
       expect(said).not.toMatch(/pattern|match|\^|\\|must/);
     },
   );
+
+  it.for(["/replay/t/nothing-like-a-table", "/screen/nothing-like-a-table"])(
+    "is told at %s that there is no such table",
+    async (path, { visit }) => {
+      visit.expectComplaints(/40[04]/);
+      const page = await visit.person({ viewport: SMALL });
+      await page.goto(path);
+      await page.getByText("There is no such table.").waitFor();
+    },
+  );
 });
 
 describe.concurrent("leaving", () => {
