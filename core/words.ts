@@ -33,10 +33,23 @@ export function together(...catalogues: readonly Catalogue[]): Catalogue {
     Object.assign({}, ...(await Promise.all(catalogues.map((words) => words(language)))));
 }
 
-/** What a table itself has to say. */
-export const tableWords = catalogue(
+/** What a table says while it is played. */
+export const playingWords = catalogue(
   (language) => import(`./words/${language}/table.json`, { with: { type: "json" } }),
 );
+
+/** What it says to those who agree on options and terms. */
+export const agreeingWords = catalogue(
+  (language) => import(`./words/${language}/agreeing.json`, { with: { type: "json" } }),
+);
+
+/** What is said of records. */
+export const recordWords = catalogue(
+  (language) => import(`./words/${language}/record.json`, { with: { type: "json" } }),
+);
+
+/** All that a table has to say. */
+export const tableWords = together(playingWords, agreeingWords, recordWords);
 
 /** What an analysis says in short. */
 export const analysisWords = catalogue(

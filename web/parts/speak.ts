@@ -1,4 +1,12 @@
-import { analysisWords, catalogue, tableWords, together, type Words } from "@pipwise/core";
+import {
+  agreeingWords,
+  analysisWords,
+  catalogue,
+  playingWords,
+  recordWords,
+  together,
+  type Words,
+} from "@pipwise/core";
 import { wayWords } from "@pipwise/facts/words";
 import { houseWords, talkWords } from "@pipwise/protocol";
 import { type Speaker, speaker } from "@pipwise/ui/words";
@@ -7,17 +15,22 @@ import { language } from "../device/language.ts";
 /** What the app says, in parts that come when they are needed. */
 const PARTS = {
   page: together(
-    tableWords,
+    playingWords,
     houseWords,
     catalogue((language) => import(`../words/${language}/page.json`, { with: { type: "json" } })),
   ),
-  setting: catalogue(
-    (language) => import(`../words/${language}/setting.json`, { with: { type: "json" } }),
+  setting: together(
+    agreeingWords,
+    recordWords,
+    catalogue(
+      (language) => import(`../words/${language}/setting.json`, { with: { type: "json" } }),
+    ),
   ),
   finish: catalogue(
     (language) => import(`../words/${language}/finish.json`, { with: { type: "json" } }),
   ),
   study: together(
+    recordWords,
     analysisWords,
     catalogue((language) => import(`../words/${language}/study.json`, { with: { type: "json" } })),
   ),
