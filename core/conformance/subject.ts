@@ -1,5 +1,6 @@
 // What the checks look at: a game, its words, and the settings to try it in.
-import tableWords from "../words/en/table.json" with { type: "json" };
+import agreeingWords from "../words/en/agreeing.json" with { type: "json" };
+import playingWords from "../words/en/table.json" with { type: "json" };
 import type { Words } from "../words.ts";
 import type { AnyGame, Setting } from "./walk.ts";
 
@@ -31,7 +32,10 @@ export function settingsOf({ game, settings = [] }: Subject): Setting[] {
 }
 
 export function worded({ words }: Subject, code: string): void {
-  must(code in words || code in tableWords, `no words for the refusal ${code}`);
+  must(
+    code in words || code in playingWords || code in agreeingWords,
+    `no words for the refusal ${code}`,
+  );
 }
 
 export function must(holds: boolean, otherwise: string): asserts holds {

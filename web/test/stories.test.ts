@@ -103,6 +103,9 @@ async function play(story: Story, habit: Habit): Promise<void> {
   await page.locator(".board").waitFor();
   for (;;) {
     if ((await story.wait()) === "over") {
+      // That is worked out beside the game: it may have been told by now, or not.
+      const decided = story.lines.findIndex((line) => line.startsWith("  What decided it"));
+      if (decided >= 0) story.lines.splice(decided, 1);
       story.lines.push("The end.");
       return;
     }
