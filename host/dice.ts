@@ -20,17 +20,19 @@ export function fairDice(secret: string, sign: Sign = plainSign(secret)): Dice {
 }
 
 /** Dice of this program's own, from any source of randomness. */
-export function plainDice(random: Random = system): Dice {
+export function plainDice(random: Random = systemRandom): Dice {
   const chance = chanceFrom(random);
   return { chance: () => chance };
 }
 
 /** People throw on the table and type what they see. Bots have no hands: `hands` throws for them. */
-export function typedDice(hands: Chance = chanceFrom(system)): Dice {
+export function typedDice(hands: Chance = chanceFrom(systemRandom)): Dice {
   return {
     chance: ({ typed, byBot }) => (byBot && typed.length === 0 ? hands : recorded(typed)),
   };
 }
 
 /** The system's own randomness, in Node and in the browser alike. */
-const system: Random = unbiased(() => crypto.getRandomValues(new Uint32Array(1))[0] as number);
+export const systemRandom: Random = unbiased(
+  () => crypto.getRandomValues(new Uint32Array(1))[0] as number,
+);

@@ -1,5 +1,5 @@
 export { realClock, TestClock } from "./clock.ts";
-export { fairDice, plainDice, typedDice } from "./dice.ts";
+export { fairDice, plainDice, systemRandom, typedDice } from "./dice.ts";
 export { Histories, type History } from "./history.ts";
 export { MemoryLog } from "./memory-log.ts";
 export { Peers } from "./peers.ts";

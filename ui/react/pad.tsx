@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { isForBoard } from "./keys.ts";
+import "./pad.css";
 
 export interface PadProps {
   readonly typed: string;

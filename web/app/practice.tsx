@@ -1,10 +1,10 @@
-import { foundFact, type Operation } from "@pipwise/facts";
+import type { Operation } from "@pipwise/facts";
 import { useState } from "react";
 import { Check } from "../numbers/check.tsx";
 import { forgetAnswers, keptAnswers } from "../numbers/kept.ts";
 import { NumbersMap } from "../numbers/map.tsx";
 import { type Answered, Round } from "../numbers/round.tsx";
-import { sumOf } from "../numbers/sum.tsx";
+import { easyWay, sumOf } from "../numbers/sum.tsx";
 import { speak } from "../numbers/voice.ts";
 import { Choice } from "../parts/choice.tsx";
 import { Top } from "../parts/top.tsx";
@@ -141,17 +141,14 @@ function Over({ answers, go }: { readonly answers: readonly Answered[]; go(stage
       </p>
       {missed.length > 0 ? (
         <dl className="numbers-missed">
-          {missed.map(({ question }, place) => {
-            const way = foundFact(question.left, question.right, question.operation);
-            return (
-              <div key={place}>
-                <dt>
-                  {sumOf(question)} = {question.result}
-                </dt>
-                <dd>{speak.say(way.key, way.params)}</dd>
-              </div>
-            );
-          })}
+          {missed.map(({ question }, place) => (
+            <div key={place}>
+              <dt>
+                {sumOf(question)} = {question.result}
+              </dt>
+              <dd>{easyWay(question)}</dd>
+            </div>
+          ))}
         </dl>
       ) : null}
       <p className="deeds">

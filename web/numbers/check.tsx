@@ -1,6 +1,6 @@
-import { seeded } from "@pipwise/core";
 import { CHECK, checkQuestions } from "@pipwise/facts";
-import { useEffect, useRef, useState } from "react";
+import { systemRandom } from "@pipwise/host";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepAnswers } from "./kept.ts";
 import type { Answered } from "./round.tsx";
 import { Place, Sum } from "./sum.tsx";
@@ -13,7 +13,7 @@ export interface CheckProps {
 
 /** 25 questions, six seconds each, three between; what was typed when the time is over counts. */
 export function Check({ over, stop }: CheckProps) {
-  const [questions] = useState(() => checkQuestions(seeded(crypto.randomUUID())));
+  const [questions] = useState(() => checkQuestions(systemRandom));
   const [answers, setAnswers] = useState<readonly Answered[]>([]);
   const [asking, setAsking] = useState(false);
   const [typed, type] = useState("");
@@ -34,22 +34,15 @@ export function Check({ over, stop }: CheckProps) {
     shown.current = performance.now();
     setAsking(true);
   };
-  const late = useRef(answer);
-  late.current = answer;
-  const next = useRef(begin);
-  next.current = begin;
+  const timeIsUp = useEffectEvent(() => (asking ? answer() : begin()));
+  const tellAll = useEffectEvent(() => over(answers));
   const isOver = question === undefined;
-  const all = useRef(over);
-  all.current = over;
   useEffect(() => {
-    if (isOver) return;
-    const [seconds, then] = asking ? [CHECK.seconds, late] : [CHECK.pause, next];
-    const timer = setTimeout(() => then.current(), seconds * 1000);
+    if (isOver) return tellAll();
+    const seconds = asking ? CHECK.seconds : CHECK.pause;
+    const timer = setTimeout(() => timeIsUp(), seconds * 1000);
     return () => clearTimeout(timer);
   }, [asking, isOver]);
-  useEffect(() => {
-    if (isOver) all.current(answers);
-  }, [isOver, answers]);
   if (!question) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 // Answers to sums. They stay in this browser, and nobody else sees them.
-import type { Practised } from "@pipwise/facts";
+import { FACTS, type Practised } from "@pipwise/facts";
 import { browserStore, read, write } from "../device/storage.ts";
 
 const KEY = "numbers";
@@ -40,7 +40,9 @@ function answerOf(row: unknown): Practised[] {
   if (!Array.isArray(row) || row.length < 5) return [];
   const [at, number, right, took, ...facts] = row as unknown as Row;
   const operation = OPERATIONS[number];
-  const isWhole = [at, right, ...facts].every((one) => Number.isSafeInteger(one) && one >= 0);
-  if (operation === undefined || !isWhole || facts.some((fact) => fact >= 78)) return [];
+  const isWhole = [at, right, took ?? 0, ...facts].every(
+    (one) => Number.isSafeInteger(one) && one >= 0,
+  );
+  if (operation === undefined || !isWhole || facts.some((fact) => fact >= FACTS.length)) return [];
   return [{ at, operation, right: right === 1, facts, ...(took === null ? {} : { took }) }];
 }

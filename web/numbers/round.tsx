@@ -1,6 +1,6 @@
-import { seeded } from "@pipwise/core";
 import { type Operation, Practice, type Question } from "@pipwise/facts";
-import { useEffect, useRef, useState } from "react";
+import { systemRandom } from "@pipwise/host";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { keepAnswers, keptAnswers } from "./kept.ts";
 import { Place, Sum } from "./sum.tsx";
 
@@ -25,8 +25,8 @@ const SEEN = 1500;
 /** A dozen sums for whoever sits here, without a clock. */
 export function Round({ operation, rows, over, stop }: RoundProps) {
   const [practice] = useState(() => new Practice(operation, keptAnswers()));
-  const [random] = useState(() => seeded(crypto.randomUUID()));
-  const [question, ask] = useState(() => practice.next(random, Date.now(), rows));
+  const nextSum = (): Question => practice.next(systemRandom, Date.now(), rows);
+  const [question, ask] = useState(nextSum);
   const [answers, setAnswers] = useState<readonly Answered[]>([]);
   const [typed, type] = useState("");
   const shown = useRef(performance.now());
@@ -49,16 +49,15 @@ export function Round({ operation, rows, over, stop }: RoundProps) {
   };
   const goOn = (): void => {
     if (answers.length >= SUMS) return over(answers);
-    ask(practice.next(random, Date.now(), rows));
+    ask(nextSum());
     type("");
     shown.current = performance.now();
   };
   const isRight = told?.right === true;
-  const next = useRef(goOn);
-  next.current = goOn;
+  const seen = useEffectEvent(goOn);
   useEffect(() => {
     if (!isRight) return;
-    const timer = setTimeout(() => next.current(), SEEN);
+    const timer = setTimeout(() => seen(), SEEN);
     return () => clearTimeout(timer);
   }, [isRight]);
   return (

@@ -1,6 +1,6 @@
 import { foundFact, type Question } from "@pipwise/facts";
 import { Pad } from "@pipwise/ui/react/pad";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { speak } from "./voice.ts";
 
 export interface SumProps {
@@ -17,15 +17,14 @@ const SIGNS = { multiply: "×", add: "+" } as const;
 
 /** A sum to be done, then how it came out; after a miss an easy way. */
 export function Sum({ question, typed, type, told, done }: SumProps) {
-  const enter = useRef(done);
-  enter.current = done;
+  const enter = useEffectEvent(done);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== "Enter" || event.repeat) return;
       // A focused button does what it says.
       if (event.target instanceof HTMLButtonElement) return;
       event.preventDefault();
-      enter.current();
+      enter();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
@@ -65,13 +64,11 @@ interface ToldProps {
 
 /** The result stands above. */
 function Told({ question, right, given }: ToldProps) {
-  const { left, right: second, operation } = question;
   if (right) return <p className="sum-right">{speak.say("numbers.right")}</p>;
-  const way = foundFact(left, second, operation);
   return (
     <>
       <p className="sum-wrong">{speak.say("numbers.wrong", { given: given ?? 0 })}</p>
-      <p>{speak.say(way.key, way.params)}</p>
+      <p>{easyWay(question)}</p>
     </>
   );
 }
@@ -92,6 +89,12 @@ export function Place({ place, of, stop }: PlaceProps) {
       </button>
     </div>
   );
+}
+
+/** How a sum is found by whoever does not know it by heart. */
+export function easyWay({ left, right, operation }: Question): string {
+  const { key, params } = foundFact(left, right, operation);
+  return speak.say(key, params);
 }
 
 export function sumOf({ left, right, operation }: Question): string {

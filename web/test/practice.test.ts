@@ -1,6 +1,7 @@
 // Practice: sums for one person, what they know, and the check; all of it in this browser.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { MADE_UP_HOST } from "./crowd.ts";
 import { finishedGame, putOnDevice } from "./finished.ts";
 import { it } from "./visit.ts";
 
@@ -102,6 +103,19 @@ describe.concurrent("practice", () => {
     expect(await page.locator("dt").count()).toBe(5);
   });
 
+  it("works at a house in the network at home, which has no certificate", async ({ visit }) => {
+    const baseURL = visit.house.base.replace("127.0.0.1", MADE_UP_HOST);
+    const page = await visit.person({ baseURL, alone: true });
+    await page.goto("/practice");
+    await page.locator(".numbers-map").waitFor();
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await round(page);
+    await page.getByText("9 of 12 right.").waitFor();
+    await page.getByRole("button", { name: "Enough for now" }).click();
+    await page.getByRole("button", { name: "Tables check" }).click();
+    await page.getByText("Sum 1 of 25").waitFor();
+  });
+
   it("a game of Plyt against a bot tells something too, once", async ({ visit }) => {
     const page = await visit.person();
     await page.goto(await putOnDevice(page, await finishedGame("plyt")));
@@ -127,7 +141,8 @@ describe.concurrent("practice", () => {
     await page.goto("/");
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
-      localStorage["pipwise.numbers"] = '[[1,0,1,2000,5],"nonsense",[1,9,1,null,3],[1,0,1,10,999]]';
+      localStorage["pipwise.numbers"] =
+        '[[1,0,1,2000,5],"nonsense",[1,9,1,null,3],[1,0,1,10,999],[1,0,1,"soon",7]]';
     });
     await page.context().setOffline(true);
     await page.goto("/practice");
