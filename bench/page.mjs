@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { games } from "@pipwise/games";
 import { createServer, DEFAULTS } from "@pipwise/server";
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS, browserPath } from "../scripts/browser.mjs";
@@ -27,16 +28,16 @@ export async function page(report = () => {}, { short = false, times = short ? 1
   const base = `http://127.0.0.1:${app.server.address().port}`;
   const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS });
   try {
-    const games = [];
+    const measures = [];
     for (const game of short ? ROOMS.slice(0, 1) : ROOMS) {
       const runs = [];
       for (let time = 1; time <= times; time++) {
         report(`${game}, ${time} of ${times}`);
         runs.push(await measured(browser, base, game));
       }
-      games.push({ game, ...medians(runs) });
+      measures.push({ game, ...medians(runs) });
     }
-    return { times, games };
+    return { times, games: measures };
   } finally {
     await browser.close();
     await app.close();
@@ -60,11 +61,6 @@ async function measured(browser, base, game) {
   line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
-  // What a thread fetches is not told to the page's own session.
-  const fetched = [];
-  context.on("requestfinished", (request) => {
-    if (new URL(request.url()).pathname.endsWith(".js")) fetched.push(request);
-  });
   await tab.addInitScript(watch);
   const began = performance.now();
   await tab.goto(base, { waitUntil: "commit" });
@@ -87,8 +83,8 @@ async function measured(browser, base, game) {
     await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   const play = await tab.evaluate(() => globalThis.seen());
-  const withHintKB = await hinted(tab, fetched);
   await context.close();
+  const withHintKB = await hinted(browser, base, game);
   return {
     homeMs,
     boardMs,
@@ -100,17 +96,36 @@ async function measured(browser, base, game) {
   };
 }
 
-/** All script by the time a bot has moved and a hint was given, the threads' and the tables in it; null where none is. */
-async function hinted(tab, fetched) {
-  const hint = tab.getByRole("button", { name: "Hint", exact: true });
+/** All script by the time a hint was given, the threads' and the tables in it; null where there is none to be had. */
+async function hinted(browser, base, game) {
+  // Without the worker that keeps the whole app for going offline.
+  const context = await browser.newContext({
+    viewport: PHONE,
+    serviceWorkers: "block",
+    locale: "en",
+  });
+  const tab = await context.newPage();
+  // What a thread fetches is not told to the page's own session.
+  const fetched = [];
+  context.on("requestfinished", (request) => {
+    if (new URL(request.url()).pathname.endsWith(".js")) fetched.push(request);
+  });
+  await tab.addInitScript(
+    (toured) => localStorage.setItem("pipwise.settings", JSON.stringify({ toured })),
+    games.map(({ id }) => id),
+  );
   try {
-    await hint.first().tap({ timeout: 20_000 });
+    await tab.goto(base);
+    await tab.locator(`[data-room="${game}"] .box-deeds button`).first().click();
+    await tab.getByRole("button", { name: "Hint", exact: true }).first().click({ timeout: 20_000 });
     await tab.locator(".rungs li").first().waitFor({ timeout: 60_000 });
+    const sizes = await Promise.all(fetched.map((one) => one.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000;
   } catch {
     return null;
+  } finally {
+    await context.close();
   }
-  const sizes = await Promise.all(fetched.map(async (one) => (await one.sizes()).responseBodySize));
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
 /** In the page: the longest task and how much jumped, without what somebody's own tap moved. */
