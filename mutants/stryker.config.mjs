@@ -1,10 +1,12 @@
 // Mutates the rules of one room, and runs one kind of its tests against them; scripts/mutants.mjs says which.
+import { join } from "node:path";
+
 const { ROOM, KIND } = process.env;
 
 export default {
-  testRunner: "vitest",
+  testRunner: "house",
   vitest: { configFile: "mutants/vitest.config.mjs", related: false },
-  plugins: ["@stryker-mutator/vitest-runner"],
+  plugins: [join(import.meta.dirname, "runner.mjs")],
   mutate: [`games/${ROOM}/rules/**/*.ts`],
   // What the tests of rules need, and nothing else: the rest of the house comes through node_modules.
   ignorePatterns: [
