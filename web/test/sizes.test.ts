@@ -48,7 +48,7 @@ describe.concurrent("and with words 40 % longer", () => {
   beforeAll(async () => {
     web = await buildWithLonger();
     house = await openHouse({ web });
-  });
+  }, 120_000);
   afterAll(async () => {
     await house.stop();
     await rm(web, { recursive: true });
