@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 const SUITE = "conformance.test.ts";
-const RULES = /from "\.\.\/rules\//;
+const RULES = /from "(\.\.\/rules\/|\.\/settings\.ts")/;
 /** Bots and boards lean on the rules too, but nobody should need them to find a fault there. */
 const ELSE = /from "(\.\.\/(mind|cli|board|dist)\/|@pipwise\/games")/;
 
