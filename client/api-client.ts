@@ -35,8 +35,10 @@ export class ApiClient {
     return this.#ask("POST", "/tables", wish);
   }
 
-  joinable(): Promise<readonly TableInfo[] | Refusal> {
-    return this.#ask("GET", "/tables");
+  /** Public tables that are still open: of one game, or of all. */
+  joinable(game?: string): Promise<readonly TableInfo[] | Refusal> {
+    const query = game === undefined ? "" : `?game=${encodeURIComponent(game)}`;
+    return this.#ask("GET", `/tables${query}`);
   }
 
   find(id: string): Promise<TableInfo | Refusal> {

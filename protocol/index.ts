@@ -6,6 +6,7 @@ export type {
   ServerMessage,
 } from "./messages.ts";
 export type { Addresses, NewTable, Seated, SeatKey, Sit } from "./requests.ts";
+export { SUBPROTOCOL, tokenAmong, tokenProtocols } from "./subprotocol.ts";
 export type { SeatInfo, TableInfo } from "./table-info.ts";
 export {
   GESTURES,

@@ -1,9 +1,14 @@
 // Small shapes that messages, requests and table info share.
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 import { GESTURES, PHRASES, TALK } from "./talk.ts";
 
 /** Unknown properties are refused. */
 export const strict = { additionalProperties: false } as const;
+
+/** The same shape with a sentence for readers of the API. */
+export function said<Schema extends TSchema>(description: string, schema: Schema): Schema {
+  return Type.With(schema, { description }) as unknown as Schema;
+}
 
 export const Seat = Type.Integer({ minimum: 0, maximum: 63 });
 export const TableId = Type.String({ pattern: "^[a-z2-7]{26}$" });
@@ -18,15 +23,25 @@ export const OutcomeSchema = Type.Union([Type.Number(), Type.String({ maxLength:
 /** Dice and cards that are still to be thrown or turned. */
 export const Lots = Type.Array(
   Type.Object({
-    name: Type.String(),
-    of: Type.Array(OutcomeSchema),
-    seat: Type.Optional(Seat),
+    name: Type.String({ description: "What is thrown or turned, in the game's own words." }),
+    of: Type.Array(OutcomeSchema, { description: "All that it can show." }),
+    seat: Type.Optional(said("Who throws it, where that matters.", Seat)),
   }),
 );
 
 export const RefusalInfo = Type.Object({
-  refused: Type.String(),
-  clause: Type.Optional(Type.String()),
-  at: Type.Optional(Type.Union([Type.String(), Type.Number()])),
-  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  refused: Type.String({
+    description: "A code; the catalogues of words have a sentence for each.",
+  }),
+  clause: Type.Optional(Type.String({ description: "The rule behind it, for instance PLO-7." })),
+  at: Type.Optional(
+    Type.Union([Type.String(), Type.Number()], {
+      description: "The place: a property, or an index in a text.",
+    }),
+  ),
+  params: Type.Optional(
+    Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+      description: "What the sentence is filled with.",
+    }),
+  ),
 });
