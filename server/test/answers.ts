@@ -44,7 +44,9 @@ export class Answers {
   async #shapeOf(app: FastifyInstance, { method, routeOptions }: FastifyRequest, status: number) {
     const key = `${method} ${routeOptions.url} ${status}`;
     if (!this.#shapes.has(key)) {
-      const document = (await app.inject("/api/openapi.json")).json() as Document;
+      // From an address of its own, so that nobody's limit counts it.
+      const request = { url: "/api/openapi.json", remoteAddress: "192.0.2.1" };
+      const document = (await app.inject(request)).json() as Document;
       const path = document.paths[String(routeOptions.url).replace(/:(\w+)/g, "{$1}")];
       const told = path?.[method.toLowerCase()]?.responses[status];
       const answer = told && "$ref" in told ? document.components.responses[nameIn(told)] : told;
