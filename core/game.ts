@@ -26,7 +26,9 @@ export type Moves<Move> = readonly Move[] | MoveSpace<Move>;
 /** Where somebody came in. Shared places count 1-2-2-4. No score: the game did not get that far. */
 export interface Standing {
   readonly seat: Seat;
+  /** Counts from 1; shared places count 1-2-2-4. */
   readonly place: number;
+  /** Absent where the game did not get that far. */
   readonly score?: number;
 }
 

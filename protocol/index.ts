@@ -5,7 +5,7 @@ export type {
   SeatDeed,
   ServerMessage,
 } from "./messages.ts";
-export type { Addresses, NewTable, Seated, SeatKey, Sit } from "./requests.ts";
+export type { Addresses, MovesInfo, NewTable, Seated, SeatKey, Sit } from "./requests.ts";
 export { SUBPROTOCOL, tokenAmong, tokenProtocols } from "./subprotocol.ts";
 export type { SeatInfo, TableInfo } from "./table-info.ts";
 export {

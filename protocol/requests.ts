@@ -204,4 +204,45 @@ export const GameInfo = Type.Object({
     }),
   ),
   minds: Type.Array(Type.String(), { description: "The levels of its bots, strongest first." }),
+  move: Type.Unknown({ description: "The shape of any move: a JSON Schema." }),
+  view: Type.Optional(
+    Type.Unknown({ description: "The shape of what a seat or a watcher is shown: a JSON Schema." }),
+  ),
+  decisions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        kind: Type.String({ description: "What is asked, as `kind` in what a table asks." }),
+        move: Type.Unknown({
+          description:
+            "The shape of the moves that answer it: a JSON Schema. Which are allowed, the rules say.",
+        }),
+        example: Type.Object(
+          {
+            view: Type.Unknown({ description: "What somebody saw." }),
+            move: Type.Unknown({ description: "What they did." }),
+          },
+          { description: "From a real game." },
+        ),
+      }),
+      { description: "Every kind of decision that the game asks for." },
+    ),
+  ),
 });
+
+/** What somebody who is asked may do now. */
+export const MovesInfo = Type.Object({
+  kind: Type.String({ description: "What is asked, in the game's own words." }),
+  since: Type.Integer({ description: "The event that asked; a move tells it as `answers`." }),
+  moves: Type.Optional(
+    Type.Array(Type.Unknown(), {
+      description: "All that is allowed; absent where that cannot be listed.",
+    }),
+  ),
+  move: Type.Optional(
+    Type.Unknown({
+      description:
+        "Instead of a list: the shape of the moves, a JSON Schema. Not all of that shape are allowed.",
+    }),
+  ),
+});
+export type MovesInfo = Of<typeof MovesInfo>;

@@ -6,6 +6,7 @@ export {
   Forgotten,
   GameInfo,
   HintInfo,
+  MovesInfo,
   Mute,
   NeedsInfo,
   NewTable,

@@ -14,6 +14,7 @@ const STATUS: Readonly<Record<string, number>> = {
   removed: 403,
   "key-does-not-fit": 403,
   "token-plays-only": 403,
+  "no-such-game": 404,
   "no-such-table": 404,
   "no-such-code": 404,
   "no-record": 404,

@@ -1,11 +1,12 @@
 // Who sits where, and what only they may ask.
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import type { Answer, TableHost } from "@pipwise/host";
-import { Claim, HintInfo, Mute, Seated, SeatKey, Sit } from "@pipwise/protocol/schemas";
+import { Claim, HintInfo, MovesInfo, Mute, Seated, SeatKey, Sit } from "@pipwise/protocol/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { about } from "./about.ts";
 import { OneSeat } from "./addressed.ts";
+import { movesFor } from "./moves.ts";
 import { refused } from "./refused.ts";
 import type { Routing } from "./routes.ts";
 import { bindingAt, doubleRefusal, readSeating } from "./seating.ts";
@@ -123,6 +124,18 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
         return refuse("key-does-not-fit");
       return host.handOver(seat, guest, bindingAt(host, commitment));
     }),
+  );
+
+  app.get(
+    "/api/v1/tables/:id/seats/:seat/moves",
+    about({
+      operationId: "listMoves",
+      tag,
+      summary: "What a seat of yours that has to decide may do",
+      params: OneSeat,
+      gives: MovesInfo,
+    }),
+    atSeat((host, seat, { guest }) => movesFor(host, guest, seat)),
   );
 
   app.get(

@@ -1,42 +1,61 @@
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
 
-const Place = Type.Integer({ minimum: 0, maximum: 2 });
+const place = (description: string) => Type.Integer({ minimum: 0, maximum: 2, description });
+const yes = (description: string) => Type.Literal(true, { description });
+const action = <Name extends string>(name: Name) =>
+  Type.Literal(name, { description: "What the pair does." });
+/** The pair of dice that acts. */
+const pair = {
+  die: place("The place of a free die that has not acted."),
+  column: place("The place in your own column that it is paired with."),
+};
 const strict = { additionalProperties: false };
 
 const Eliminate = Type.Object(
   {
-    die: Place,
-    column: Place,
-    action: Type.Literal("eliminate"),
-    target: Type.Union([Type.Literal("standing"), Type.Literal("weakened")]),
+    ...pair,
+    action: action("eliminate"),
+    target: Type.Union([Type.Literal("standing"), Type.Literal("weakened")], {
+      description: "Whom it removes: one who stands, or one who is down.",
+    }),
   },
   strict,
 );
-const Modify = Type.Object({ die: Place, column: Place, action: Type.Literal("modify") }, strict);
-const Weaken = Type.Object({ die: Place, column: Place, action: Type.Literal("weaken") }, strict);
+const Modify = Type.Object({ ...pair, action: action("modify") }, strict);
+const Weaken = Type.Object({ ...pair, action: action("weaken") }, strict);
 
 /** Of the athletes who leave, so many are weakened ones; `true` takes standing ones first (PLO-15). */
 const Berserk = Type.Object(
   {
-    berserk: Type.Union([
-      Type.Literal(true),
-      Type.Object({ weakened: Type.Integer({ minimum: 0, maximum: 4 }) }, strict),
-    ]),
+    berserk: Type.Union(
+      [
+        Type.Literal(true),
+        Type.Object(
+          {
+            weakened: Type.Integer({
+              minimum: 0,
+              maximum: 4,
+              description: "So many of those who leave are down.",
+            }),
+          },
+          strict,
+        ),
+      ],
+      { description: "Goes Berserk; true takes those who stand first." },
+    ),
   },
   strict,
 );
 
-/** `die` is a rolled die, `column` the column die it is paired with; both are places from 0 to 2. */
 export const Move = Type.Union([
   Eliminate,
   Modify,
   Weaken,
-  Type.Object({ throw: Type.Literal(true) }, strict),
-  Type.Object({ reroll: Place }, strict),
+  Type.Object({ throw: yes("Throws the three free dice.") }, strict),
+  Type.Object({ reroll: place("The free die to throw again.") }, strict),
   Berserk,
-  /** Between the matches: both columns are thrown anew. */
-  Type.Object({ setUp: Type.Literal(true) }, strict),
+  Type.Object({ setUp: yes("Between the matches: both columns are thrown anew.") }, strict),
 ]);
 export type Move = Of<typeof Move>;
 

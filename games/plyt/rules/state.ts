@@ -41,8 +41,11 @@ export interface State {
 
 /** How somebody's sums came out, by the number of dice thrown. */
 export interface Tally {
+  /** So many right ones. */
   readonly right: readonly number[];
+  /** So many wrong ones. */
   readonly wrong: readonly number[];
+  /** So many that came too late, or not at all. */
   readonly late: readonly number[];
 }
 
@@ -56,31 +59,63 @@ export interface Turned extends SeenCard {
 
 /** One thing that everybody could see happen. A card is null where only its owner saw it. */
 export type Step =
-  | { readonly step: "threw"; readonly seat: Seat; readonly dice: readonly number[] }
   | {
+      /** Dice were thrown. */
+      readonly step: "threw";
+      readonly seat: Seat;
+      /** The Master first. */
+      readonly dice: readonly number[];
+    }
+  | {
+      /** A sum was answered. */
       readonly step: "answered";
       readonly seat: Seat;
+      /** What was said. */
       readonly answer: number;
+      /** Whether that is so. */
       readonly right: boolean;
+      /** What the sum comes to. */
       readonly result: number;
+      /** Its numbers. */
       readonly sum: readonly number[];
     }
-  /** Without a sum where nothing had been thrown. */
   | {
+      /** A sum was not answered. */
       readonly step: "passed" | "late";
       readonly seat: Seat;
+      /** What the sum comes to; absent where nothing had been thrown. */
       readonly result?: number;
+      /** Its numbers, likewise. */
       readonly sum?: readonly number[];
     }
-  | { readonly step: "barred" | "kept" | "discarded"; readonly seat: Seat }
   | {
+      /** The piece may not move yet, or a card was kept, or put away. */
+      readonly step: "barred" | "kept" | "discarded";
+      readonly seat: Seat;
+    }
+  | {
+      /** A piece moved. */
       readonly step: "moved";
       readonly seat: Seat;
+      /** The square before. */
       readonly from: number;
+      /** The square now. */
       readonly to: number;
     }
-  | { readonly step: "turned" | "under"; readonly seat: Seat; readonly card: Card | null }
-  | { readonly step: "acted"; readonly seat: Seat; readonly card: Card };
+  | {
+      /** A card was turned, or went under the deck. */
+      readonly step: "turned" | "under";
+      readonly seat: Seat;
+      /** Which, for those who may see it. */
+      readonly card: Card | null;
+    }
+  | {
+      /** A card was followed. */
+      readonly step: "acted";
+      readonly seat: Seat;
+      /** Which. */
+      readonly card: Card;
+    };
 
 /**
  * A state under way: a copy that belongs to one call of `play`, and to nobody else until it is done.
@@ -113,22 +148,34 @@ export function underWay(state: State): UnderWay {
   };
 }
 
-const card = Type.Union(CARDS.map((name) => Type.Literal(name)));
-const seat = Type.Integer({ minimum: 0 });
-const yes = Type.Literal(true);
+const card = (description: string) =>
+  Type.Union(
+    CARDS.map((name) => Type.Literal(name)),
+    { description },
+  );
+const yes = (description: string) => Type.Literal(true, { description });
+const player = Type.Integer({ minimum: 0, description: "Whose piece is moved." });
+const to = Type.Integer({ description: "The square that the card leads to." });
+const played = card("The kept card to play.");
 
 export const Move = Type.Union([
-  only({ answer: Type.Integer({ minimum: 0, maximum: 999_999_999 }) }),
-  only({ dice: Type.Integer() }),
-  only({ pass: yes }),
-  only({ to: Type.Integer() }),
-  only({ player: seat, to: Type.Integer() }),
-  only({ keep: yes }),
-  only({ return: yes }),
-  only({ play: card, to: Type.Integer() }),
-  only({ play: card, player: seat, to: Type.Integer() }),
-  only({ done: yes }),
-  only({ discard: card }),
+  only({
+    answer: Type.Integer({
+      minimum: 0,
+      maximum: 999_999_999,
+      description: "What the numbers in `sum` come to, multiplied or added as agreed.",
+    }),
+  }),
+  only({ dice: Type.Integer({ description: "So many dice to throw, the Master among them." }) }),
+  only({ pass: yes("Gives no answer.") }),
+  only({ to }),
+  only({ player, to }),
+  only({ keep: yes("Keeps the card that was turned.") }),
+  only({ return: yes("Puts the card that was turned under the deck.") }),
+  only({ play: played, to }),
+  only({ play: played, player, to }),
+  only({ done: yes("Plays no more kept cards in this turn.") }),
+  only({ discard: card("Puts a kept card away, before the throw.") }),
 ]);
 export type Move =
   | { readonly dice: number }

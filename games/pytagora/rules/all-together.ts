@@ -77,6 +77,7 @@ export interface AllTogetherView {
   /** PYT-29: nobody learns whether an equation holds before all are in. */
   readonly asOnPaper: boolean;
   readonly contest: Contest;
+  /** Who throws for all in this round. */
   readonly thrower: Seat;
   readonly dice: Throw;
   /** Who has handed something in, but not what. */

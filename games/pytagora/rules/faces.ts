@@ -11,8 +11,11 @@ export type Face = Digit | Sign | typeof EQUALS;
 
 /** The faces of each die, six letters a die. The orange die needs no table: it shows = always. */
 export interface Faces {
+  /** Four dice with odd digits. */
   readonly green: readonly string[];
+  /** Four dice with even digits. */
   readonly blue: readonly string[];
+  /** Four dice with signs. */
   readonly red: readonly string[];
 }
 

@@ -5,11 +5,15 @@ import { Type } from "typebox";
 const LONGEST = 100;
 
 export const ThrowMove = Type.Object(
-  { throw: Type.Literal(true) },
+  { throw: Type.Literal(true, { description: "Throws the dice." }) },
   { additionalProperties: false },
 );
-export const equationText = Type.String({ maxLength: LONGEST });
-export const passed = Type.Literal(true);
+export const equationText = Type.String({
+  maxLength: LONGEST,
+  description:
+    "Made of the dice and one =: x or × or *, : or ÷ or /, - or −; spaces do not matter.",
+});
+export const passed = Type.Literal(true, { description: "Makes no equation." });
 
 /** Throw the dice; or make an equation from them, or none. */
 export const Move = Type.Union([

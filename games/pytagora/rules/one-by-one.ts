@@ -62,6 +62,7 @@ export interface OneByOneView {
   /** To write an equation; 0 is as long as you like. */
   readonly seconds: number;
   readonly contest: Contest;
+  /** Who is still to play in this round; the first is at turn. */
   readonly waiting: readonly Seat[];
   readonly dice: Throw;
   readonly entries: Entries;

@@ -43,7 +43,10 @@ export type SolitaireOptions = Of<typeof SolitaireOptions>;
 /** At most so many dice are thrown again, once a turn (PYT-20). */
 export const MOST_AGAIN = 5;
 
-const LineName = Type.Union(LINES.map((line) => Type.Literal(line)));
+const LineName = Type.Union(
+  LINES.map((line) => Type.Literal(line)),
+  { description: "The line to fill." },
+);
 
 /** Throw; throw some again; then hand in an equation, or none, for a line. */
 export const SolitaireMove = Type.Union([
@@ -53,6 +56,7 @@ export const SolitaireMove = Type.Union([
       again: Type.Array(Type.Integer({ minimum: 0, maximum: PLACES - 1 }), {
         minItems: 1,
         maxItems: MOST_AGAIN,
+        description: "Places of the dice to throw again, in rising order; once a turn.",
       }),
     },
     { additionalProperties: false },
@@ -85,11 +89,19 @@ export interface SolitaireView {
   readonly faces: Faces;
   /** To write an equation; 0 is as long as you like. */
   readonly seconds: number;
+  /** Counts from 1 to 5. */
   readonly round: number;
+  /** Whose turn it is. */
   readonly turn: Seat;
   readonly dice: Throw;
+  /** How many dice were thrown again in this turn; null while that may still be done. */
   readonly again: number | null;
-  readonly sheets: readonly { readonly lines: Sheet; readonly total: number }[];
+  /** By seat. */
+  readonly sheets: readonly {
+    readonly lines: Sheet;
+    /** All lines together. */
+    readonly total: number;
+  }[];
 }
 
 export const solitaire: Game<

@@ -10,8 +10,11 @@ export const PLACE_POINTS: readonly number[] = [10, 7, 6, 5, 4, 3];
 
 /** How one of the games went, and the tournament points it brought, by seat. */
 export interface StageResult {
+  /** Which game. */
   readonly game: StageId;
+  /** By seat. */
   readonly standings: readonly Standing[];
+  /** Tournament points, by seat. */
   readonly points: readonly number[];
 }
 

@@ -66,9 +66,21 @@ export type Stage =
 
 /** The same, as a viewer may see it. */
 export type StageView =
-  | { readonly game: "one-by-one"; readonly view: OneByOneView }
-  | { readonly game: "all-together"; readonly view: AllTogetherView }
-  | { readonly game: "last-die"; readonly view: LastDieView };
+  | {
+      /** Which game. */
+      readonly game: "one-by-one";
+      readonly view: OneByOneView;
+    }
+  | {
+      /** Which game. */
+      readonly game: "all-together";
+      readonly view: AllTogetherView;
+    }
+  | {
+      /** Which game. */
+      readonly game: "last-die";
+      readonly view: LastDieView;
+    };
 
 export type StageReport =
   | { readonly game: "one-by-one"; readonly report: Happening<Move> }
@@ -86,10 +98,13 @@ export interface TournamentState {
 
 /** What somebody may know of it. */
 export interface TournamentView {
+  /** The game that is on. */
   readonly stage: StageView;
   /** The games before it, as they ended. */
   readonly ended: readonly StageView[];
+  /** How the games that are over went. */
   readonly results: readonly StageResult[];
+  /** Tournament points so far, by seat. */
   readonly points: readonly number[];
 }
 

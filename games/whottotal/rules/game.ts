@@ -28,11 +28,25 @@ export const HIGHEST_GUESS = 999;
 const strict = { additionalProperties: false };
 
 export const Move = Type.Union([
-  Type.Object({ commit: Type.Literal(true) }, strict),
-  Type.Object({ drop: Type.Literal(true) }, strict),
-  Type.Object({ guess: Type.Integer({ minimum: 0, maximum: HIGHEST_GUESS }) }, strict),
-  /** The dealer throws the die and deals. */
-  Type.Object({ deal: Type.Literal(true) }, strict),
+  Type.Object(
+    { commit: Type.Literal(true, { description: "Stays in, and commits the stake." }) },
+    strict,
+  ),
+  Type.Object({ drop: Type.Literal(true, { description: "Leaves the round." }) }, strict),
+  Type.Object(
+    {
+      guess: Type.Integer({
+        minimum: 0,
+        maximum: HIGHEST_GUESS,
+        description: "What the cards will come to; nobody else's guess.",
+      }),
+    },
+    strict,
+  ),
+  Type.Object(
+    { deal: Type.Literal(true, { description: "The dealer throws the die and deals." }) },
+    strict,
+  ),
 ]);
 export type Move = Of<typeof Move>;
 

@@ -36,14 +36,24 @@ export type Options = Of<typeof Options>;
 export const Move = Type.Union([
   Type.Object(
     {
-      keep: Type.Array(Type.Integer({ minimum: 0, maximum: 4 }), { maxItems: 5 }),
+      keep: Type.Array(Type.Integer({ minimum: 0, maximum: 4 }), {
+        maxItems: 5,
+        description: "Places of the dice to keep, in rising order; the others are thrown.",
+      }),
     },
     { additionalProperties: false },
   ),
   Type.Object(
     {
-      box: Type.Union(BOXES.map((box) => Type.Literal(box))),
-      zero: Type.Optional(Type.Literal(true)),
+      box: Type.Union(
+        BOXES.map((box) => Type.Literal(box)),
+        { description: "The box to write into." },
+      ),
+      zero: Type.Optional(
+        Type.Literal(true, {
+          description: "Gives the box up: it must be said where it scores nothing.",
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -68,12 +78,19 @@ export interface State {
 
 /** What everybody sees of it. */
 export interface View {
+  /** Boxes are filled from the top down. */
   readonly forcedOrder: boolean;
+  /** The throws for the start, round by round. */
   readonly opening: readonly ThrowOff[];
+  /** Counts from 1 to 15. */
   readonly round: number;
+  /** Whose turn it is. */
   readonly turn: Seat;
+  /** Throws that are left in this turn. */
   readonly throwsLeft: number;
+  /** The five dice as they lie; empty until the turn's first throw. */
   readonly dice: readonly number[];
+  /** By seat. */
   readonly sheets: readonly { readonly boxes: Sheet; readonly totals: Totals }[];
 }
 

@@ -1,0 +1,121 @@
+// What each game says and hears over the wire, written into its room as wire/<game>.ts: the shape of its views, taken from
+// the types, and for every kind of decision the shape of its moves and an example from the playthroughs.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { asked, examplesOf, shapesOf } from "./decisions.mjs";
+import { ROOT } from "./install.mjs";
+import { FOLDER, installReference } from "./reference-packages.mjs";
+import { roomPackages } from "./room-packages.mjs";
+
+/** Random games a playthrough: enough to meet every kind of move. */
+const RANDOM_GAMES = 40;
+
+installReference();
+const packages = await roomPackages();
+const views = viewShapes(
+  packages.flatMap(({ name, named }) => named.map((one) => ({ name, ...one }))),
+);
+for (const { folder, named } of packages) {
+  const wire = join(folder, "wire");
+  rmSync(wire, { recursive: true, force: true });
+  mkdirSync(wire);
+  for (const { game, as } of named) writeFileSync(join(wire, `${game.id}.ts`), source(game, as));
+  writeFileSync(join(wire, "index.ts"), index(named));
+  execFileSync("npx", ["biome", "check", "--write", wire], { cwd: ROOT, stdio: "ignore" });
+}
+execFileSync("npx", ["tsc", "-b"], { cwd: ROOT, stdio: "inherit" });
+execFileSync(process.execPath, [join(ROOT, "scripts", "moves-page.mjs")], { stdio: "inherit" });
+
+/** By game: the shape of its views as JSON Schema, with the comments of the types as descriptions. */
+function viewShapes(all) {
+  const file = join(FOLDER, "views.ts");
+  const types = all.map(
+    ({ name, as }, i) => `export type View${i} = ViewOf<typeof import("${name}").${as}>;`,
+  );
+  writeFileSync(file, ['import type { ViewOf } from "@pipwise/core";', ...types].join("\n"));
+  const schemas = createRequire(join(FOLDER, "package.json"))("typescript-json-schema");
+  const program = schemas.getProgramFromFiles([file], {
+    strict: true,
+    target: "es2023",
+    module: "nodenext",
+    moduleResolution: "nodenext",
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    noEmit: true,
+    skipLibCheck: true,
+    customConditions: ["@pipwise/source"],
+    types: [],
+  });
+  const generator = schemas.buildGenerator(program, {
+    required: true,
+    noExtraProps: true,
+    ref: false,
+    aliasRef: false,
+    topRef: false,
+    strictNullChecks: true,
+    ignoreErrors: true,
+  });
+  rmSync(file);
+  return new Map(
+    all.map(({ game }, i) => {
+      const { $schema, ...schema } = generator.getSchemaForSymbol(`View${i}`);
+      return [game, explained(schema, game)];
+    }),
+  );
+}
+
+/** What an option or a term is needs no second sentence: a property of that name has its own. */
+function explained(schema, game) {
+  if (Array.isArray(schema)) return schema.map((one) => explained(one, game));
+  if (typeof schema !== "object" || schema === null) return schema;
+  const entries = Object.entries(schema).map(([key, value]) => {
+    if (key !== "properties") return [key, key === "enum" ? value : explained(value, game)];
+    const properties = Object.entries(value).map(([name, property]) => {
+      const known = game.options.properties[name] ?? game.terms?.properties[name];
+      const description = property.description ?? known?.description;
+      const inner = explained(property, game);
+      return [
+        name,
+        description === undefined ? inner : { ...inner, description: oneLine(description) },
+      ];
+    });
+    return [key, Object.fromEntries(properties)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function oneLine(text) {
+  return text.replace(/\s*\n\s*/g, " ");
+}
+
+function source(game, as) {
+  const moves = new Map();
+  for (const { kind, moves: some } of asked(game, "wire", RANDOM_GAMES))
+    moves.set(kind, new Set([...(moves.get(kind) ?? []), ...shapesOf(game, some)]));
+  const decisions = [...examplesOf(game)].map(([kind, example]) => {
+    const of = (game.move.anyOf ?? [game.move]).filter((shape) => moves.get(kind)?.has(shape));
+    return { kind, move: of.length === 1 ? of[0] : { anyOf: of }, example };
+  });
+  const unseen = [...moves.keys()].filter((kind) => !decisions.some((one) => one.kind === kind));
+  if (unseen.length > 0) throw new Error(`${game.id}: no playthrough has ${unseen.join(", ")}`);
+  const wire = JSON.stringify({ view: views.get(game), decisions });
+  return `// Written by scripts/wire.mjs.
+import type { GameWire } from "@pipwise/core";
+
+export const ${as}: GameWire = ${wire};
+`;
+}
+
+function index(named) {
+  const imports = named.map(({ game, as }) => `import { ${as} } from "./${game.id}.ts";`);
+  const entries = named.map(({ game, as }) => `${JSON.stringify(game.id)}: ${as},`);
+  return `// Written by scripts/wire.mjs.
+import type { GameWire } from "@pipwise/core";
+${imports.join("\n")}
+
+/** What each game says and hears over the wire. */
+export const wire: Readonly<Record<string, GameWire>> = { ${entries.join("\n")} };
+`;
+}
