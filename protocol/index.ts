@@ -19,4 +19,4 @@ export {
 export { type TableUpdate, UpdateReader } from "./updates.ts";
 export { OLDEST_PROTOCOL, PROTOCOL } from "./version.ts";
 export { type Eyes, eventInfo, viewsAfter, viewsFor, viewsSince } from "./views.ts";
-export { houseWords, talkWords } from "./words.ts";
+export { apiWords, houseWords, talkWords } from "./words.ts";

@@ -1,5 +1,6 @@
 // What each game says and hears over the wire, written into its room as wire/<game>.ts: the shape of its views, taken from
-// the types, and for every kind of decision the shape of its moves and an example from the playthroughs.
+// the types, and for every kind of decision the shape of its moves and an example from the playthroughs. What the properties
+// are is said in the comments of the types, so that no page has to load it.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,7 +15,7 @@ const RANDOM_GAMES = 40;
 
 installReference();
 const packages = await roomPackages();
-const views = viewShapes(
+const shapes = typeShapes(
   packages.flatMap(({ name, named }) => named.map((one) => ({ name, ...one }))),
 );
 for (const { folder, named } of packages) {
@@ -28,13 +29,17 @@ for (const { folder, named } of packages) {
 execFileSync("npx", ["tsc", "-b"], { cwd: ROOT, stdio: "inherit" });
 execFileSync(process.execPath, [join(ROOT, "scripts", "moves-page.mjs")], { stdio: "inherit" });
 
-/** By game: the shape of its views as JSON Schema, with the comments of the types as descriptions. */
-function viewShapes(all) {
+/** By game: the types of its views and moves as JSON Schema, with their comments as descriptions. */
+function typeShapes(all) {
   const file = join(FOLDER, "views.ts");
-  const types = all.map(
-    ({ name, as }, i) => `export type View${i} = ViewOf<typeof import("${name}").${as}>;`,
+  const types = all.flatMap(({ name, as }, i) => {
+    const game = `typeof import("${name}").${as}`;
+    return [`export type View${i} = ViewOf<${game}>;`, `export type Move${i} = MoveOf<${game}>;`];
+  });
+  writeFileSync(
+    file,
+    ['import type { MoveOf, ViewOf } from "@pipwise/core";', ...types].join("\n"),
   );
-  writeFileSync(file, ['import type { ViewOf } from "@pipwise/core";', ...types].join("\n"));
   const schemas = createRequire(join(FOLDER, "package.json"))("typescript-json-schema");
   const program = schemas.getProgramFromFiles([file], {
     strict: true,
@@ -60,8 +65,9 @@ function viewShapes(all) {
   rmSync(file);
   return new Map(
     all.map(({ game }, i) => {
-      const { $schema, ...schema } = generator.getSchemaForSymbol(`View${i}`);
-      return [game, explained(schema, game)];
+      const { $schema, ...view } = generator.getSchemaForSymbol(`View${i}`);
+      const move = generator.getSchemaForSymbol(`Move${i}`);
+      return [game, { view: explained(view, game), move }];
     }),
   );
 }
@@ -86,6 +92,26 @@ function explained(schema, game) {
   return Object.fromEntries(entries);
 }
 
+/** A move's shape as it is checked, with what the type says of its properties. */
+function withWords(shape, type) {
+  if (shape.anyOf) return { ...shape, anyOf: shape.anyOf.map((one) => withWords(one, type)) };
+  if (!shape.properties) return shape;
+  const alike = (type?.anyOf ?? [type])
+    .map(flat)
+    .find((one) => Object.keys(shape.properties).every((name) => one?.[name]));
+  const properties = Object.entries(shape.properties).map(([name, property]) => {
+    const typed = alike?.[name];
+    const words = typed?.description ? { description: oneLine(typed.description) } : {};
+    return [name, { ...withWords(property, typed), ...words }];
+  });
+  return { ...shape, properties: Object.fromEntries(properties) };
+}
+
+/** The properties of a type, also of one that is made of several. */
+function flat(type) {
+  return type?.allOf ? Object.assign({}, ...type.allOf.map(flat)) : type?.properties;
+}
+
 function oneLine(text) {
   return text.replace(/\s*\n\s*/g, " ");
 }
@@ -96,11 +122,12 @@ function source(game, as) {
     moves.set(kind, new Set([...(moves.get(kind) ?? []), ...shapesOf(game, some)]));
   const decisions = [...examplesOf(game)].map(([kind, example]) => {
     const of = (game.move.anyOf ?? [game.move]).filter((shape) => moves.get(kind)?.has(shape));
-    return { kind, move: of.length === 1 ? of[0] : { anyOf: of }, example };
+    const said = of.map((shape) => withWords(shape, shapes.get(game).move));
+    return { kind, move: said.length === 1 ? said[0] : { anyOf: said }, example };
   });
   const unseen = [...moves.keys()].filter((kind) => !decisions.some((one) => one.kind === kind));
   if (unseen.length > 0) throw new Error(`${game.id}: no playthrough has ${unseen.join(", ")}`);
-  const wire = JSON.stringify({ view: views.get(game), decisions });
+  const wire = JSON.stringify({ view: shapes.get(game).view, decisions });
   return `// Written by scripts/wire.mjs.
 import type { GameWire } from "@pipwise/core";
 

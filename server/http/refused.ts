@@ -2,7 +2,7 @@ import type { Refusal } from "@pipwise/core";
 import type { FastifyReply } from "fastify";
 
 /** What is not here is 400: the request does not fit, or the rules of the table or the game do not allow it. */
-const STATUS: Readonly<Record<string, number>> = {
+export const STATUS: Readonly<Record<string, number>> = {
   "wrong-token": 401,
   "other-origin": 403,
   "others-must-agree": 403,

@@ -1,6 +1,9 @@
 // The API describes itself, and what does not fit its description is refused with what is wrong about it.
+import { tableWords, together } from "@pipwise/core";
+import { apiWords, houseWords } from "@pipwise/protocol";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STATUS } from "../dist/http/refused.js";
 import { type House, openHouse } from "./house.ts";
 import { ok } from "./players.ts";
 
@@ -191,6 +194,11 @@ describe("what does not fit", () => {
     const headers = { authorization: `Basic ${btoa("ada:secret")}` };
     expect((await ask("GET", "games", { headers })).status).toBe(200);
   });
+});
+
+it("every refusal with a status of its own has a sentence", async () => {
+  const words = await together(tableWords, houseWords, apiWords)("en");
+  expect(Object.keys(STATUS).filter((code) => words[code] === undefined)).toEqual([]);
 });
 
 describe("the list of tables", () => {

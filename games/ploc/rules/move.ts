@@ -1,49 +1,44 @@
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
 
-const place = (description: string) => Type.Integer({ minimum: 0, maximum: 2, description });
-const yes = (description: string) => Type.Literal(true, { description });
-const action = <Name extends string>(name: Name) =>
-  Type.Literal(name, { description: "What the pair does." });
-/** The pair of dice that acts. */
-const pair = {
-  die: place("The place of a free die that has not acted."),
-  column: place("The place in your own column that it is paired with."),
-};
+const Place = Type.Integer({ minimum: 0, maximum: 2 });
 const strict = { additionalProperties: false };
+
+/** The dice that act together. */
+const pair = {
+  /** The place of a free die that has not acted. */
+  die: Place,
+  /** The place in your own column that it is paired with. */
+  column: Place,
+};
 
 const Eliminate = Type.Object(
   {
     ...pair,
-    action: action("eliminate"),
-    target: Type.Union([Type.Literal("standing"), Type.Literal("weakened")], {
-      description: "Whom it removes: one who stands, or one who is down.",
-    }),
+    /** What the pair does. */
+    action: Type.Literal("eliminate"),
+    /** Whom it removes: one who stands, or one who is down. */
+    target: Type.Union([Type.Literal("standing"), Type.Literal("weakened")]),
   },
   strict,
 );
-const Modify = Type.Object({ ...pair, action: action("modify") }, strict);
-const Weaken = Type.Object({ ...pair, action: action("weaken") }, strict);
+const Modify = Type.Object({ ...pair, action: Type.Literal("modify") }, strict);
+const Weaken = Type.Object({ ...pair, action: Type.Literal("weaken") }, strict);
 
 /** Of the athletes who leave, so many are weakened ones; `true` takes standing ones first (PLO-15). */
 const Berserk = Type.Object(
   {
-    berserk: Type.Union(
-      [
-        Type.Literal(true),
-        Type.Object(
-          {
-            weakened: Type.Integer({
-              minimum: 0,
-              maximum: 4,
-              description: "So many of those who leave are down.",
-            }),
-          },
-          strict,
-        ),
-      ],
-      { description: "Goes Berserk; true takes those who stand first." },
-    ),
+    /** Goes Berserk; true takes those who stand first. */
+    berserk: Type.Union([
+      Type.Literal(true),
+      Type.Object(
+        {
+          /** So many of those who leave are down. */
+          weakened: Type.Integer({ minimum: 0, maximum: 4 }),
+        },
+        strict,
+      ),
+    ]),
   },
   strict,
 );
@@ -52,10 +47,28 @@ export const Move = Type.Union([
   Eliminate,
   Modify,
   Weaken,
-  Type.Object({ throw: yes("Throws the three free dice.") }, strict),
-  Type.Object({ reroll: place("The free die to throw again.") }, strict),
+  Type.Object(
+    {
+      /** Throws the three free dice. */
+      throw: Type.Literal(true),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      /** The place of the free die to throw again. */
+      reroll: Place,
+    },
+    strict,
+  ),
   Berserk,
-  Type.Object({ setUp: yes("Between the matches: both columns are thrown anew.") }, strict),
+  Type.Object(
+    {
+      /** Between the matches: both columns are thrown anew. */
+      setUp: Type.Literal(true),
+    },
+    strict,
+  ),
 ]);
 export type Move = Of<typeof Move>;
 

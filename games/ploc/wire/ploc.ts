@@ -333,7 +333,7 @@ export const ploc: GameWire = {
                 type: "integer",
                 minimum: 0,
                 maximum: 2,
-                description: "The free die to throw again.",
+                description: "The place of the free die to throw again.",
               },
             },
             additionalProperties: false,

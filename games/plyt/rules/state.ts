@@ -148,49 +148,63 @@ export function underWay(state: State): UnderWay {
   };
 }
 
-const card = (description: string) =>
-  Type.Union(
-    CARDS.map((name) => Type.Literal(name)),
-    { description },
-  );
-const yes = (description: string) => Type.Literal(true, { description });
-const player = Type.Integer({ minimum: 0, description: "Whose piece is moved." });
-const to = Type.Integer({ description: "The square that the card leads to." });
-const played = card("The kept card to play.");
+const card = Type.Union(CARDS.map((name) => Type.Literal(name)));
+const seat = Type.Integer({ minimum: 0 });
+const yes = Type.Literal(true);
 
 export const Move = Type.Union([
-  only({
-    answer: Type.Integer({
-      minimum: 0,
-      maximum: 999_999_999,
-      description: "What the numbers in `sum` come to, multiplied or added as agreed.",
-    }),
-  }),
-  only({ dice: Type.Integer({ description: "So many dice to throw, the Master among them." }) }),
-  only({ pass: yes("Gives no answer.") }),
-  only({ to }),
-  only({ player, to }),
-  only({ keep: yes("Keeps the card that was turned.") }),
-  only({ return: yes("Puts the card that was turned under the deck.") }),
-  only({ play: played, to }),
-  only({ play: played, player, to }),
-  only({ done: yes("Plays no more kept cards in this turn.") }),
-  only({ discard: card("Puts a kept card away, before the throw.") }),
+  only({ answer: Type.Integer({ minimum: 0, maximum: 999_999_999 }) }),
+  only({ dice: Type.Integer() }),
+  only({ pass: yes }),
+  only({ to: Type.Integer() }),
+  only({ player: seat, to: Type.Integer() }),
+  only({ keep: yes }),
+  only({ return: yes }),
+  only({ play: card, to: Type.Integer() }),
+  only({ play: card, player: seat, to: Type.Integer() }),
+  only({ done: yes }),
+  only({ discard: card }),
 ]);
 export type Move =
-  | { readonly dice: number }
-  | { readonly discard: Card }
-  | { readonly answer: number }
-  | { readonly pass: true }
+  | {
+      /** So many dice to throw, the Master among them. */
+      readonly dice: number;
+    }
+  | {
+      /** Puts a kept card away, before the throw. */
+      readonly discard: Card;
+    }
+  | {
+      /** What the numbers in `sum` come to, multiplied or added as agreed. */
+      readonly answer: number;
+    }
+  | {
+      /** Gives no answer. */
+      readonly pass: true;
+    }
   | Goal
-  | { readonly keep: true }
-  | { readonly return: true }
-  | ({ readonly play: Card } & Goal)
-  | { readonly done: true };
+  | {
+      /** Keeps the card that was turned. */
+      readonly keep: true;
+    }
+  | {
+      /** Puts the card that was turned under the deck. */
+      readonly return: true;
+    }
+  | ({
+      /** The kept card to play. */
+      readonly play: Card;
+    } & Goal)
+  | {
+      /** Plays no more kept cards in this turn. */
+      readonly done: true;
+    };
 
 /** Where a card takes whom; `player` stands only on a card that moves another. */
 export interface Goal {
+  /** Whose piece is moved. */
   readonly player?: Seat;
+  /** The square that the card leads to. */
   readonly to: number;
 }
 

@@ -5,15 +5,11 @@ import { Type } from "typebox";
 const LONGEST = 100;
 
 export const ThrowMove = Type.Object(
-  { throw: Type.Literal(true, { description: "Throws the dice." }) },
+  { throw: Type.Literal(true) },
   { additionalProperties: false },
 );
-export const equationText = Type.String({
-  maxLength: LONGEST,
-  description:
-    "Made of the dice and one =: x or × or *, : or ÷ or /, - or −; spaces do not matter.",
-});
-export const passed = Type.Literal(true, { description: "Makes no equation." });
+export const equationText = Type.String({ maxLength: LONGEST });
+export const passed = Type.Literal(true);
 
 /** Throw the dice; or make an equation from them, or none. */
 export const Move = Type.Union([
@@ -22,9 +18,18 @@ export const Move = Type.Union([
   Type.Object({ pass: passed }, { additionalProperties: false }),
 ]);
 export type Move =
-  | { readonly throw: true }
-  | { readonly equation: string }
-  | { readonly pass: true };
+  | {
+      /** Throws the dice. */
+      readonly throw: true;
+    }
+  | {
+      /** Made of the dice and one =: x or × or *, : or ÷ or /, - or −; spaces do not matter. */
+      readonly equation: string;
+    }
+  | {
+      /** Makes no equation. */
+      readonly pass: true;
+    };
 
 export const THROW: readonly { readonly throw: true }[] = [{ throw: true }];
 export const PASS = { pass: true } as const;

@@ -43,10 +43,7 @@ export type SolitaireOptions = Of<typeof SolitaireOptions>;
 /** At most so many dice are thrown again, once a turn (PYT-20). */
 export const MOST_AGAIN = 5;
 
-const LineName = Type.Union(
-  LINES.map((line) => Type.Literal(line)),
-  { description: "The line to fill." },
-);
+const LineName = Type.Union(LINES.map((line) => Type.Literal(line)));
 
 /** Throw; throw some again; then hand in an equation, or none, for a line. */
 export const SolitaireMove = Type.Union([
@@ -56,7 +53,6 @@ export const SolitaireMove = Type.Union([
       again: Type.Array(Type.Integer({ minimum: 0, maximum: PLACES - 1 }), {
         minItems: 1,
         maxItems: MOST_AGAIN,
-        description: "Places of the dice to throw again, in rising order; once a turn.",
       }),
     },
     { additionalProperties: false },
@@ -65,10 +61,26 @@ export const SolitaireMove = Type.Union([
   Type.Object({ pass: passed, line: LineName }, { additionalProperties: false }),
 ]);
 export type SolitaireMove =
-  | { readonly throw: true }
-  | { readonly again: readonly number[] }
-  | { readonly equation: string; readonly line: Line }
-  | { readonly pass: true; readonly line: Line };
+  | {
+      /** Throws the dice. */
+      readonly throw: true;
+    }
+  | {
+      /** Places of the dice to throw again, in rising order; once a turn. */
+      readonly again: readonly number[];
+    }
+  | {
+      /** Made of the dice and one =: x or × or *, : or ÷ or /, - or −; spaces do not matter. */
+      readonly equation: string;
+      /** The line to fill. */
+      readonly line: Line;
+    }
+  | {
+      /** Makes no equation. */
+      readonly pass: true;
+      /** The line that gets the 0. */
+      readonly line: Line;
+    };
 
 /** Solitaire Yahtzee under way. */
 export interface SolitaireState {

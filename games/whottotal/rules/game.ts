@@ -29,22 +29,31 @@ const strict = { additionalProperties: false };
 
 export const Move = Type.Union([
   Type.Object(
-    { commit: Type.Literal(true, { description: "Stays in, and commits the stake." }) },
-    strict,
-  ),
-  Type.Object({ drop: Type.Literal(true, { description: "Leaves the round." }) }, strict),
-  Type.Object(
     {
-      guess: Type.Integer({
-        minimum: 0,
-        maximum: HIGHEST_GUESS,
-        description: "What the cards will come to; nobody else's guess.",
-      }),
+      /** Stays in, and commits the stake. */
+      commit: Type.Literal(true),
     },
     strict,
   ),
   Type.Object(
-    { deal: Type.Literal(true, { description: "The dealer throws the die and deals." }) },
+    {
+      /** Leaves the round. */
+      drop: Type.Literal(true),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      /** What the cards will come to; nobody else's guess. */
+      guess: Type.Integer({ minimum: 0, maximum: HIGHEST_GUESS }),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      /** The dealer throws the die and deals. */
+      deal: Type.Literal(true),
+    },
     strict,
   ),
 ]);

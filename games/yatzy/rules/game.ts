@@ -36,31 +36,29 @@ export type Options = Of<typeof Options>;
 export const Move = Type.Union([
   Type.Object(
     {
-      keep: Type.Array(Type.Integer({ minimum: 0, maximum: 4 }), {
-        maxItems: 5,
-        description: "Places of the dice to keep, in rising order; the others are thrown.",
-      }),
+      keep: Type.Array(Type.Integer({ minimum: 0, maximum: 4 }), { maxItems: 5 }),
     },
     { additionalProperties: false },
   ),
   Type.Object(
     {
-      box: Type.Union(
-        BOXES.map((box) => Type.Literal(box)),
-        { description: "The box to write into." },
-      ),
-      zero: Type.Optional(
-        Type.Literal(true, {
-          description: "Gives the box up: it must be said where it scores nothing.",
-        }),
-      ),
+      box: Type.Union(BOXES.map((box) => Type.Literal(box))),
+      zero: Type.Optional(Type.Literal(true)),
     },
     { additionalProperties: false },
   ),
 ]);
 export type Move =
-  | { readonly keep: readonly number[] }
-  | { readonly box: Box; readonly zero?: true };
+  | {
+      /** Places of the dice to keep, in rising order; the others are thrown. */
+      readonly keep: readonly number[];
+    }
+  | {
+      /** The box to write into. */
+      readonly box: Box;
+      /** Gives the box up: it must be said where it scores nothing. */
+      readonly zero?: true;
+    };
 
 /** A game under way. */
 export interface State {
