@@ -61,6 +61,7 @@ export interface Room {
 /** How the final scores of perfect games are spread, with these options: `shares[points]` is a share of all games. */
 export type PerfectScores = (options: never) => readonly number[];
 
+/** Every room of the house. */
 export const rooms: readonly Room[] = [
   {
     games: [yatzy],
@@ -122,6 +123,7 @@ export const rooms: readonly Room[] = [
   },
 ];
 
+/** Every game of the house, by its newest rules. */
 export const games: readonly AnyGame[] = rooms.flatMap((room) => room.games);
 
 /** The newest rules of a game, or those of a version if they are still kept. */

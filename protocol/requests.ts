@@ -101,6 +101,7 @@ export const Forgotten = Type.Object({
   games: Type.Integer({ description: "In so many games that are over you are Somebody now." }),
 });
 
+/** Whether somebody is to be silent. */
 export const Mute = Type.Object(
   { muted: Type.Boolean({ description: "Whether they are to be silent." }) },
   strict,
@@ -185,6 +186,7 @@ export const Addresses = Type.Object({
 });
 export type Addresses = Of<typeof Addresses>;
 
+/** A game: how it is set, and what its moves and views look like. */
 export const GameInfo = Type.Object({
   id: Type.String({ description: "What programs call it." }),
   name: Type.String({ description: "What people call it." }),

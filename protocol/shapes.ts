@@ -10,8 +10,11 @@ export function said<Schema extends TSchema>(description: string, schema: Schema
   return Type.With(schema, { description }) as unknown as Schema;
 }
 
+/** A seat's number. */
 export const Seat = Type.Integer({ minimum: 0, maximum: 63 });
+/** A table's id: 128 random bits. */
 export const TableId = Type.String({ pattern: "^[a-z2-7]{26}$" });
+/** By which people find a table. */
 export const JoinCode = Type.String({ pattern: "^[A-HJ-NP-Z]{6,8}$" });
 /** SHA-256, HMAC-SHA-256, a secret or a seed. */
 export const Hash = Type.String({ pattern: "^[0-9a-f]{64}$" });
@@ -29,6 +32,7 @@ export const Lots = Type.Array(
   }),
 );
 
+/** Why something is not done. */
 export const RefusalInfo = Type.Object({
   refused: Type.String({
     description: "A code; the catalogues of words have a sentence for each.",

@@ -3,6 +3,7 @@ import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
 import { Hash, JoinCode, Seat, said, TableId, TalkSchema } from "./shapes.ts";
 
+/** A seat as whoever asks may know it. */
 export const SeatInfo = Type.Object({
   seat: said("Its number, from 0.", Seat),
   name: Type.Optional(
@@ -39,6 +40,7 @@ export const SeatInfo = Type.Object({
 });
 export type SeatInfo = Of<typeof SeatInfo>;
 
+/** A decision that somebody is asked for. */
 export const AskedInfo = Type.Object({
   seat: said("Who is asked.", Seat),
   kind: Type.String({
@@ -54,6 +56,7 @@ export const AskedInfo = Type.Object({
   limit: Type.Optional(Type.Number({ description: "The time to answer; milliseconds." })),
 });
 
+/** Where somebody came in. */
 export const StandingInfo = Type.Object({
   seat: said("Whose.", Seat),
   place: Type.Integer({ description: "From 1; shared places count 1-2-2-4." }),

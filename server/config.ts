@@ -46,6 +46,7 @@ export interface Config {
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** How a server is set unless somebody says otherwise. */
 export const DEFAULTS: Config = {
   host: "0.0.0.0",
   port: 3000,

@@ -43,6 +43,7 @@ const Berserk = Type.Object(
   strict,
 );
 
+/** What a player may do. */
 export const Move = Type.Union([
   Eliminate,
   Modify,

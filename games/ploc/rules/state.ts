@@ -1,6 +1,7 @@
 import type { Seat } from "@pipwise/core";
 import type { Field } from "./turn.ts";
 
+/** What the game waits for. */
 export type Phase = "throw" | "act" | "set-up" | "over";
 
 /** Which end and which colour the players chose, by seat. */

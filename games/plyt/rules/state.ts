@@ -152,6 +152,7 @@ const card = Type.Union(CARDS.map((name) => Type.Literal(name)));
 const seat = Type.Integer({ minimum: 0 });
 const yes = Type.Literal(true);
 
+/** What a player may do. */
 export const Move = Type.Union([
   only({ answer: Type.Integer({ minimum: 0, maximum: 999_999_999 }) }),
   only({ dice: Type.Integer() }),

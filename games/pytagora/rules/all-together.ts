@@ -44,6 +44,7 @@ import {
 import { NOT_THROWN, type Throw, throwAll } from "./throw.ts";
 import { placesBehind } from "./throw-off.ts";
 
+/** What can be set at a table of All Together. */
 export const AllTogetherOptions = Type.Object(
   {
     ...commonOptions,
@@ -101,6 +102,7 @@ export interface AllTogetherReport {
   readonly round?: ClosedRound;
 }
 
+/** The rules of All Together. */
 export const allTogether: Game<
   AllTogetherOptions,
   AllTogetherState,

@@ -33,6 +33,7 @@ import {
 import { NOT_THROWN, PLACES, type Throw, throwAgain, throwAll } from "./throw.ts";
 import { leaders, placesBehind, throwOff } from "./throw-off.ts";
 
+/** What can be set at a table of The Last Die. */
 export const LastDieOptions = Type.Object(
   {
     ...commonOptions,
@@ -104,6 +105,7 @@ const MOST_VOIDS = 3;
 /** How many attempts a random player makes: old dice have to be fitted in, which takes longer. */
 const LONG_LOOK = 400;
 
+/** The rules of The Last Die. */
 export const lastDie: Game<LastDieOptions, LastDieState, Move, LastDieView, LastDieReport, Terms> =
   {
     id: "last-die",

@@ -31,6 +31,7 @@ import {
 import { NOT_THROWN, type Throw, throwAll } from "./throw.ts";
 import { placesBehind } from "./throw-off.ts";
 
+/** What can be set at a table of One by One. */
 export const OneByOneOptions = Type.Object(
   {
     ...commonOptions,
@@ -68,6 +69,7 @@ export interface OneByOneView {
   readonly entries: Entries;
 }
 
+/** The rules of One by One. */
 export const oneByOne: Game<
   OneByOneOptions,
   OneByOneState,

@@ -37,6 +37,7 @@ import { score } from "./score.ts";
 import { EMPTY_SHEET, freeLines, type Sheet, total } from "./sheet.ts";
 import { NOT_THROWN, PLACES, type Throw, throwAgain, throwAll } from "./throw.ts";
 
+/** What can be set at a table of Solitaire Yahtzee. */
 export const SolitaireOptions = Type.Object(commonOptions, { additionalProperties: false });
 export type SolitaireOptions = Of<typeof SolitaireOptions>;
 
@@ -116,6 +117,7 @@ export interface SolitaireView {
   }[];
 }
 
+/** The rules of Solitaire Yahtzee. */
 export const solitaire: Game<
   SolitaireOptions,
   SolitaireState,

@@ -3,6 +3,7 @@ import { type Standing, seatsOf } from "@pipwise/core";
 
 /** The games of a tournament, in their order (PYT-23). */
 export const STAGES = ["one-by-one", "all-together", "last-die"] as const;
+/** A game of a tournament. */
 export type StageId = (typeof STAGES)[number];
 
 /** From first to sixth place (PYT-24). */

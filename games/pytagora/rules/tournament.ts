@@ -38,6 +38,7 @@ import {
   type StageResult,
 } from "./title.ts";
 
+/** What can be set at a tournament. */
 export const TournamentOptions = Type.Object(
   {
     ...commonOptions,
@@ -82,6 +83,7 @@ export type StageView =
       readonly view: LastDieView;
     };
 
+/** What a viewer may learn of an event, by the game that was on. */
 export type StageReport =
   | { readonly game: "one-by-one"; readonly report: Happening<Move> }
   | { readonly game: "last-die"; readonly report: LastDieReport }
@@ -108,6 +110,7 @@ export interface TournamentView {
   readonly points: readonly number[];
 }
 
+/** The rules of the Tournament. */
 export const tournament: Game<
   TournamentOptions,
   TournamentState,

@@ -170,6 +170,7 @@ export const allTogether: GameWire = {
           "Twelve dice as they lie, sorted by colour: four green, four blue, four red. A die keeps its place. The thirteenth, the orange =, is always there and never needs throwing.",
         type: "array",
         items: {
+          description: "What a die can show.",
           enum: ["+", "-", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ":", "=", "x"],
           type: "string",
         },

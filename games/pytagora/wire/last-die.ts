@@ -50,6 +50,7 @@ export const lastDie: GameWire = {
         description: "All twelve dice; empty before a round's first throw.",
         type: "array",
         items: {
+          description: "What a die can show.",
           enum: ["+", "-", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ":", "=", "x"],
           type: "string",
         },

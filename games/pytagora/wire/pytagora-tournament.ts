@@ -206,6 +206,7 @@ export const tournament: GameWire = {
                       "Twelve dice as they lie, sorted by colour: four green, four blue, four red. A die keeps its place. The thirteenth, the orange =, is always there and never needs throwing.",
                     type: "array",
                     items: {
+                      description: "What a die can show.",
                       enum: [
                         "+",
                         "-",
@@ -482,6 +483,7 @@ export const tournament: GameWire = {
                       "Twelve dice as they lie, sorted by colour: four green, four blue, four red. A die keeps its place. The thirteenth, the orange =, is always there and never needs throwing.",
                     type: "array",
                     items: {
+                      description: "What a die can show.",
                       enum: [
                         "+",
                         "-",
@@ -637,6 +639,7 @@ export const tournament: GameWire = {
                     description: "All twelve dice; empty before a round's first throw.",
                     type: "array",
                     items: {
+                      description: "What a die can show.",
                       enum: [
                         "+",
                         "-",
@@ -963,6 +966,7 @@ export const tournament: GameWire = {
                         "Twelve dice as they lie, sorted by colour: four green, four blue, four red. A die keeps its place. The thirteenth, the orange =, is always there and never needs throwing.",
                       type: "array",
                       items: {
+                        description: "What a die can show.",
                         enum: [
                           "+",
                           "-",
@@ -1254,6 +1258,7 @@ export const tournament: GameWire = {
                         "Twelve dice as they lie, sorted by colour: four green, four blue, four red. A die keeps its place. The thirteenth, the orange =, is always there and never needs throwing.",
                       type: "array",
                       items: {
+                        description: "What a die can show.",
                         enum: [
                           "+",
                           "-",
@@ -1409,6 +1414,7 @@ export const tournament: GameWire = {
                       description: "All twelve dice; empty before a round's first throw.",
                       type: "array",
                       items: {
+                        description: "What a die can show.",
                         enum: [
                           "+",
                           "-",

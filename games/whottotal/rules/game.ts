@@ -23,10 +23,12 @@ import { cardsTurned, chosen, dealt, decided, faceUp, guessed, total } from "./r
 import type { Player } from "./settle.ts";
 import type { State, View } from "./state.ts";
 
+/** The highest guess that can be said. */
 export const HIGHEST_GUESS = 999;
 
 const strict = { additionalProperties: false };
 
+/** What a player may do. */
 export const Move = Type.Union([
   Type.Object(
     {
@@ -64,6 +66,7 @@ export interface Report extends Happening<Move> {
   readonly turned: readonly number[];
 }
 
+/** The rules of Whottotal. */
 export const whottotal: Game<Options, State, Move, View, Report> = {
   id: "whottotal",
   name: "Whottotal",

@@ -2,6 +2,7 @@ import type { Deck, Seat, ThrowOff } from "@pipwise/core";
 import type { Options } from "./options.ts";
 import type { Player } from "./settle.ts";
 
+/** What the game waits for. */
 export type Phase = "deal" | "guess" | "commit" | "over";
 
 /** A game under way. */

@@ -20,6 +20,7 @@ import { Type } from "typebox";
 import { BOXES, type Box, countFaces, score, WORTHS } from "./boxes.ts";
 import { EMPTY_SHEET, type Sheet, type Totals, totals } from "./sheet.ts";
 
+/** What can be set at a table. */
 export const Options = Type.Object(
   {
     forcedOrder: Type.Boolean({
@@ -92,6 +93,7 @@ export interface View {
   readonly sheets: readonly { readonly boxes: Sheet; readonly totals: Totals }[];
 }
 
+/** Throws in a turn. */
 export const THROWS = 3;
 const DICE = 5;
 /** Handfuls of none to five dice. */
@@ -99,6 +101,7 @@ const HANDFULS = Array.from({ length: DICE + 1 }, (_, count) => handful(D6, coun
 const FIVE_DICE = handful(D6, DICE);
 const NO_DICE: readonly number[] = [];
 
+/** The rules of Yatzy. */
 export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
   id: "yatzy",
   name: "Yatzy",

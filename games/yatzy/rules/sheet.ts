@@ -8,7 +8,9 @@ export type Sheet = readonly (number | null)[];
 
 export const EMPTY_SHEET: Sheet = BOXES.map(() => null);
 
+/** From so many points in the upper boxes on. */
 export const BONUS_FROM = 63;
+/** What the upper boxes bring besides. */
 export const BONUS = 50;
 
 /** What a sheet comes to. */
