@@ -48,10 +48,11 @@ ${shapes.join("\n")}
 function section(method: string, path: string, operation: Operation): string {
   const { operationId, summary, parameters, requestBody, responses } = operation;
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
-  const answers = Object.entries(responses).map(([status, answer]) =>
-    "$ref" in answer
-      ? linked(`${status} ${answer.$ref}`)
-      : details(`Answer ${status}`, Object.values(answer.content)[0]?.schema),
+  const answers = Object.entries(responses).flatMap(([status, answer]) =>
+    "$ref" in answer ? [] : [details(`Answer ${status}`, Object.values(answer.content)[0]?.schema)],
+  );
+  const refusals = Object.entries(responses).flatMap(([status, answer]) =>
+    "$ref" in answer ? [linked(`${status} ${answer.$ref}`)] : [],
   );
   const asked = parameters.map(
     ({ name, in: where, description }) =>
@@ -59,12 +60,15 @@ function section(method: string, path: string, operation: Operation): string {
   );
   return `<section id="${operationId}"><h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
 <p>${escaped(summary)}</p>${asked.length > 0 ? `<ul>${asked.join("")}</ul>` : ""}
-${details("Body", body)}${answers.filter((one) => one.startsWith("<details")).join("")}
-<p>Refused with ${answers.filter((one) => !one.startsWith("<details")).join(", ")}</p></section>`;
+${details("Body", body)}${answers.join("")}
+<p class="refusals">Refused with ${refusals.join(", ")}</p></section>`;
 }
 
+/** A shape with a name is shown where it is explained. */
 function details(title: string, of: unknown): string {
   if (of === undefined) return "";
+  const { $ref } = of as { $ref?: string };
+  if ($ref !== undefined) return `<p>${escaped(title)}: ${linked($ref)}</p>`;
   return `<details><summary>${escaped(title)}</summary>${source(of)}</details>`;
 }
 
@@ -90,5 +94,6 @@ h2 { text-transform: capitalize }
 h3 { font-size: 1.05rem; overflow-wrap: anywhere }
 dt { font-weight: bold }
 summary { cursor: pointer }
+.refusals { font-size: 0.8rem }
 pre { overflow: auto; max-height: 24rem; font-size: 0.85rem }
 `;
