@@ -1,10 +1,13 @@
 // What each game says and hears over the wire, written into its room as wire/<game>.ts: the shape of its views, taken from
 // the types, and for every kind of decision the shape of its moves and an example from the playthroughs. What the properties
-// are is said in the comments of the types, so that no page has to load it.
+// are is said in the comments of the types, so that no page has to load it. With --check it writes nothing, and fails if
+// something else would be written.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { games, roomOf } from "@pipwise/games";
 import { asked, examplesOf, shapesOf } from "./decisions.mjs";
 import { ROOT } from "./install.mjs";
 import { FOLDER, installReference } from "./reference-packages.mjs";
@@ -18,16 +21,34 @@ const packages = await roomPackages();
 const shapes = typeShapes(
   packages.flatMap(({ name, named }) => named.map((one) => ({ name, ...one }))),
 );
-for (const { folder, named } of packages) {
-  const wire = join(folder, "wire");
-  rmSync(wire, { recursive: true, force: true });
-  mkdirSync(wire);
-  for (const { game, as } of named) writeFileSync(join(wire, `${game.id}.ts`), source(game, as));
-  writeFileSync(join(wire, "index.ts"), index(named));
-  execFileSync("npx", ["biome", "check", "--write", wire], { cwd: ROOT, stdio: "ignore" });
+if (process.argv.includes("--check")) await check();
+else write();
+
+/** Fails where a room does not say what its types, rules and playthroughs say now. */
+async function check() {
+  const known = await Promise.all(games.map(async ({ id }) => (await roomOf(id).wire?.())?.[id]));
+  const stale = games.filter((game, i) => !isDeepStrictEqual(plain(known[i]), plain(wireOf(game))));
+  for (const { id } of stale) console.error(`${id}: node scripts/wire.mjs`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
 }
-execFileSync("npx", ["tsc", "-b"], { cwd: ROOT, stdio: "inherit" });
-execFileSync(process.execPath, [join(ROOT, "scripts", "moves-page.mjs")], { stdio: "inherit" });
+
+function write() {
+  for (const { folder, named } of packages) {
+    const wire = join(folder, "wire");
+    rmSync(wire, { recursive: true, force: true });
+    mkdirSync(wire);
+    for (const { game, as } of named) writeFileSync(join(wire, `${game.id}.ts`), source(game, as));
+    writeFileSync(join(wire, "index.ts"), index(named));
+    execFileSync("npx", ["biome", "check", "--write", wire], { cwd: ROOT, stdio: "ignore" });
+  }
+  execFileSync("npx", ["tsc", "-b"], { cwd: ROOT, stdio: "inherit" });
+  const page = join(ROOT, "scripts", "moves-page.mjs");
+  execFileSync(process.execPath, [page], { stdio: "inherit" });
+}
+
+function plain(value) {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
 
 /** By game: the types of its views and moves as JSON Schema, with their comments as descriptions. */
 function typeShapes(all) {
@@ -116,7 +137,7 @@ function oneLine(text) {
   return text.replace(/\s*\n\s*/g, " ");
 }
 
-function source(game, as) {
+function wireOf(game) {
   const moves = new Map();
   for (const { kind, moves: some } of asked(game, "wire", RANDOM_GAMES))
     moves.set(kind, new Set([...(moves.get(kind) ?? []), ...shapesOf(game, some)]));
@@ -127,11 +148,14 @@ function source(game, as) {
   });
   const unseen = [...moves.keys()].filter((kind) => !decisions.some((one) => one.kind === kind));
   if (unseen.length > 0) throw new Error(`${game.id}: no playthrough has ${unseen.join(", ")}`);
-  const wire = JSON.stringify({ view: shapes.get(game).view, decisions });
+  return { view: shapes.get(game).view, decisions };
+}
+
+function source(game, as) {
   return `// Written by scripts/wire.mjs.
 import type { GameWire } from "@pipwise/core";
 
-export const ${as}: GameWire = ${wire};
+export const ${as}: GameWire = ${JSON.stringify(wireOf(game))};
 `;
 }
 

@@ -53,6 +53,17 @@ it("docs/moves.md is what the rooms say", () => {
   expect(check).not.toThrow();
 });
 
+// It installs packages of its own the first time.
+it.runIf(process.env.PIPWISE_LONG !== undefined)(
+  "is what the types, the rules and the playthroughs say now",
+  () => {
+    const check = () =>
+      execFileSync(process.execPath, ["scripts/wire.mjs", "--check"], { cwd: ROOT });
+    expect(check).not.toThrow();
+  },
+  300_000,
+);
+
 /** Properties of these shapes of which nothing is said. */
 function silent(of: unknown, path: string): string[] {
   if (typeof of !== "object" || of === null) return [];
