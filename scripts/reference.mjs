@@ -1,14 +1,15 @@
 // The API reference, made from the types: reference/site. It fails where somebody exports what nobody explains.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FOLDER, installReference, runThere } from "./reference-packages.mjs";
+import { installMissing, REFERENCE, run } from "./install.mjs";
 
 /** As TypeDoc numbers them: constants, functions, classes, interfaces, types. */
 const EXPLAINED = new Set([32, 64, 128, 256, 2_097_152]);
 
-installReference();
-runThere(process.execPath, [join(FOLDER, "node_modules", "typedoc", "bin", "typedoc")]);
-const { children } = JSON.parse(readFileSync(join(FOLDER, "site", "api.json"), "utf8"));
+installMissing(REFERENCE);
+const typedoc = join(REFERENCE, "node_modules", "typedoc", "bin", "typedoc");
+run(process.execPath, [typedoc], {}, REFERENCE);
+const { children } = JSON.parse(readFileSync(join(REFERENCE, "site", "api.json"), "utf8"));
 const unexplained = children.flatMap(({ name, children: exported = [] }) =>
   // A schema and its type have one name, and one sentence.
   exported

@@ -9,14 +9,14 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { games, roomOf } from "@pipwise/games";
 import { asked, examplesOf, shapesOf } from "./decisions.mjs";
-import { ROOT } from "./install.mjs";
-import { FOLDER, installReference } from "./reference-packages.mjs";
+import { installMissing, REFERENCE, ROOT } from "./install.mjs";
+
 import { roomPackages } from "./room-packages.mjs";
 
 /** Random games a playthrough: enough to meet every kind of move. */
 const RANDOM_GAMES = 40;
 
-installReference();
+installMissing(REFERENCE);
 const packages = await roomPackages();
 const shapes = typeShapes(
   packages.flatMap(({ name, named }) => named.map((one) => ({ name, ...one }))),
@@ -52,7 +52,7 @@ function plain(value) {
 
 /** By game: the types of its views and moves as JSON Schema, with their comments as descriptions. */
 function typeShapes(all) {
-  const file = join(FOLDER, "views.ts");
+  const file = join(REFERENCE, "views.ts");
   const types = all.flatMap(({ name, as }, i) => {
     const game = `typeof import("${name}").${as}`;
     return [`export type View${i} = ViewOf<${game}>;`, `export type Move${i} = MoveOf<${game}>;`];
@@ -61,7 +61,7 @@ function typeShapes(all) {
     file,
     ['import type { MoveOf, ViewOf } from "@pipwise/core";', ...types].join("\n"),
   );
-  const schemas = createRequire(join(FOLDER, "package.json"))("typescript-json-schema");
+  const schemas = createRequire(join(REFERENCE, "package.json"))("typescript-json-schema");
   const program = schemas.getProgramFromFiles([file], {
     strict: true,
     target: "es2023",

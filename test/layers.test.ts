@@ -1,9 +1,9 @@
 // Dependencies point downward only. Whoever adds an import upward sees this fail.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-
-const ROOT = join(import.meta.dirname, "..");
+import { sources } from "./code.ts";
+import { ROOT } from "./examples.ts";
 
 /** A part of any room, of those in examples too. */
 function roomPart(part: string): RegExp {
@@ -88,7 +88,7 @@ interface Import {
   readonly lazy: boolean;
 }
 
-const imports = sources().flatMap(importsOf);
+const imports = sources.flatMap(importsOf);
 
 describe("layers", () => {
   it("finds the house", () => {
@@ -165,25 +165,4 @@ function importsOf(file: string): Import[] {
     to: a ?? b ?? c ?? "",
     lazy: b !== undefined,
   }));
-}
-
-function sources(): string[] {
-  const folders = [
-    "core",
-    "facts",
-    "ui",
-    "games",
-    "protocol",
-    "host",
-    "client",
-    "server",
-    "cli",
-    "web",
-    "examples",
-  ];
-  return folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .map((file) => `${folder}/${file}`)
-      .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|test)\//.test(file)),
-  );
 }

@@ -138,6 +138,8 @@ const NOTHING =
 function without(entries: RegExp): Plugin {
   return {
     name: "without",
+    // While it is being built, page and thread share their modules.
+    apply: "build",
     enforce: "pre",
     resolveId: (id) => (entries.test(id) ? "\0nothing" : null),
     load: (id) => (id === "\0nothing" ? NOTHING : null),

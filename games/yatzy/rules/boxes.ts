@@ -48,7 +48,10 @@ export const WORTHS: readonly ((counts: Counts) => number)[] = BOXES.map((box) =
 
 export function countFaces(dice: readonly number[]): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
-  for (let i = 0; i < dice.length; i++) (counts[dice[i] as number] as number)++;
+  for (let i = 0; i < dice.length; i++) {
+    const face = dice[i] as number;
+    counts[face] = (counts[face] as number) + 1;
+  }
   return counts;
 }
 
