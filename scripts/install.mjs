@@ -4,6 +4,8 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
+/** Packages that need a TypeScript with an API of its own live here, and nobody else installs them. */
+export const REFERENCE = join(ROOT, "reference");
 
 /** In the project, or in a folder with packages of its own. */
 export function installMissing(folder = ROOT) {

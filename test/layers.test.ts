@@ -48,6 +48,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
       roomEntry("board", "cover"),
     ),
   ],
+  [roomPart("wire"), /^@pipwise\/core$/],
   [/^games\/index\.ts$/, /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/],
   [
     /^web\/(?!vite\.config)/,
@@ -72,6 +73,7 @@ const INSIDE: readonly [from: RegExp, to: RegExp][] = [
   [/^games\/[^/]+\/mind\//, /^games\/[^/]+\/(rules|mind|words)\//],
   [/^games\/[^/]+\/cli\//, /^games\/[^/]+\/(rules|mind|cli|words)\//],
   [/^games\/[^/]+\/board\//, /^games\/[^/]+\/(rules|board|words)\/|RULES\.md$/],
+  [/^games\/[^/]+\/wire\//, /^games\/[^/]+\/wire\//],
 ];
 
 /** What may be reached besides, when it is needed and not before. */

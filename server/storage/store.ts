@@ -2,10 +2,10 @@
 import type { EventLog } from "@pipwise/host";
 
 /**
- * joinable: open to everybody, the latest first. playing: touched after `time`, or with somebody who must not be waited for.
+ * playing: touched after `time`, or with somebody who must not be waited for.
  * due: asleep and to be woken by `time`; told once. idle: not over, and not touched since `time`.
  */
-export type Listed = "joinable" | "playing" | "due" | "idle";
+export type Listed = "playing" | "due" | "idle";
 
 /** How far a table is. */
 export interface Head {
@@ -22,6 +22,8 @@ export interface Store extends EventLog {
   /** What it is, and why that should worry somebody. */
   readonly engine: { readonly name: string; readonly warning?: string | undefined };
   byCode(code: string): Promise<string | undefined>;
+  /** Ids of tables that are open to everybody, the latest first; of one game, or of all. */
+  joinable(game?: string): Promise<readonly string[]>;
   /** Ids of tables. */
   list(which: Listed, time: number): Promise<readonly string[]>;
   /** Erases games that are over and were last touched before then: some of them. Returns which. */

@@ -1,4 +1,6 @@
+/** The boxes above the bonus. */
 export const UPPER = ["ones", "twos", "threes", "fours", "fives", "sixes"] as const;
+/** The boxes below the bonus. */
 export const LOWER = [
   "pair",
   "two-pairs",
@@ -10,7 +12,9 @@ export const LOWER = [
   "chance",
   "yatzy",
 ] as const;
+/** All boxes, in the order of the sheet. */
 export const BOXES = [...UPPER, ...LOWER] as const;
+/** A box of the sheet. */
 export type Box = (typeof BOXES)[number];
 
 /** What five dice are worth in a box; 0 when they do not satisfy it. */
