@@ -9,3 +9,8 @@ export const houseWords = catalogue(
 export const talkWords = catalogue(
   (language) => import(`./words/${language}/talk.json`, { with: { type: "json" } }),
 );
+
+/** What is on a card: “blue owl”. */
+export const cardWords = catalogue(
+  (language) => import(`./words/${language}/cards.json`, { with: { type: "json" } }),
+);
