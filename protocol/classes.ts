@@ -200,12 +200,13 @@ export type MyCard = Of<typeof MyCard>;
 export const UseCard = Type.Object({ takeOver: Type.Optional(Type.Literal(true)) }, strict);
 
 /**
- * Answers to sums, as they are kept: when (milliseconds), 0 multiply or 1 add or 2 divide, 1 right or 0 wrong, milliseconds
- * it took or null, and the places of the facts on the way.
+ * An answer to a sum, as it is kept: when (milliseconds), 0 multiply or 1 add or 2 divide, 1 right or 0 wrong, milliseconds it
+ * took or null, 0 in practice or 1 in a game, and then the numbers of the sum itself: which facts were on the way follows
+ * from them (`factsOf`; in practice the two numbers are the fact).
  */
 export const AnswerRow = Type.Array(
   Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()]),
-  { minItems: 5, maxItems: 40 },
+  { minItems: 6, maxItems: 40 },
 );
 export const AnswerRows = Type.Array(AnswerRow, { maxItems: 200 });
 export type AnswerRow = Of<typeof AnswerRow>;
