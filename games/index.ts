@@ -9,7 +9,7 @@ import {
   type Level,
   type Minds,
 } from "@pipwise/core";
-import type { DoneSum } from "@pipwise/facts";
+import type { DoneSum, Lesson } from "@pipwise/facts";
 import { ploc } from "@pipwise/ploc";
 import { plyt } from "@pipwise/plyt";
 import {
@@ -49,6 +49,8 @@ export interface Room {
   coach?(): Promise<Coach>;
   /** The sums that people did in a game, where they do any. */
   sums?(): Promise<(record: GameRecord) => readonly DoneSum[]>;
+  /** What suits a child in class, where terms can differ. */
+  lesson?(): Promise<Lesson>;
   /** Where doing it oneself is the game, there are hints only if somebody wants them when the table is set. */
   readonly hintsOnRequest?: true;
   /** By game; known where a game is solved and its score is what counts. */
@@ -101,6 +103,7 @@ export const rooms: readonly Room[] = [
     analyses: async () => (await import("@pipwise/plyt/mind")).analyses,
     coach: async () => (await import("@pipwise/plyt/mind")).coach,
     sums: async () => (await import("@pipwise/plyt/sums")).sumsIn,
+    lesson: async () => (await import("@pipwise/plyt/lesson")).lesson,
     hintsOnRequest: true,
   },
   {
