@@ -59,7 +59,7 @@ function Objections({ table }: { readonly table: string }) {
 }
 
 /** A line that was closed for good is another matter: the page is too old for it, and says so. */
-function ConnectionSign() {
+export function ConnectionSign() {
   const state = useConnectionState();
   if (state === "open" || state === "closed") return null;
   return (

@@ -40,6 +40,13 @@ const PARTS = {
       (language) => import(`../words/${language}/numbers.json`, { with: { type: "json" } }),
     ),
   ),
+  class: together(
+    wayWords,
+    catalogue(
+      (language) => import(`../words/${language}/numbers.json`, { with: { type: "json" } }),
+    ),
+    catalogue((language) => import(`../words/${language}/class.json`, { with: { type: "json" } })),
+  ),
   talk: together(
     talkWords,
     catalogue((language) => import(`../words/${language}/talk.json`, { with: { type: "json" } })),
