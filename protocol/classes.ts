@@ -22,7 +22,7 @@ const Minutes = Type.Integer({ minimum: 5, maximum: 240 });
 /** Everything of a class is erased so many days after its last lesson; a school year at most. */
 const KeepDays = Type.Integer({ minimum: 1, maximum: 366 });
 /** What is agreed with a child, by game. */
-const TermsByGame = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown());
+export const TermsByGame = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown());
 
 /** A teacher opens a class. */
 export const NewClass = Type.Object(
@@ -42,6 +42,11 @@ export type NewClass = Of<typeof NewClass>;
 /** The key is told this once. */
 export const ClassOpened = Type.Object({ id: ClassId, key: ClassKey });
 export type ClassOpened = Of<typeof ClassOpened>;
+
+export const MoreCards = Type.Object(
+  { count: Type.Integer({ minimum: 1, maximum: MOST_CARDS }) },
+  strict,
+);
 
 /** What the teacher may change later. */
 export const ClassChange = Type.Object(
@@ -94,6 +99,12 @@ export const SomeTables = Type.Object(
 /** More time for these children; left out: for all who are asked. */
 export const SomeCards = Type.Object(
   { cards: Type.Optional(Type.Array(CardNumber, { maxItems: MOST_CARDS })) },
+  strict,
+);
+
+/** These children, and nobody else. */
+export const TheseCards = Type.Object(
+  { cards: Type.Array(CardNumber, { minItems: 1, maxItems: MOST_CARDS }) },
   strict,
 );
 

@@ -11,12 +11,15 @@ export {
   ClassOpened,
   ClassPlan,
   ClassTable,
+  MoreCards,
   MoveCard,
   MyCard,
   NewClass,
   PlannedTable,
   SomeCards,
   SomeTables,
+  TermsByGame,
+  TheseCards,
   UseCard,
 } from "./classes.ts";
 export { ClientMessage, EventInfo, SeatDeed, ServerMessage } from "./messages.ts";
