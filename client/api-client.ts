@@ -8,7 +8,19 @@ import {
   type Refusal,
   refuse,
 } from "@pipwise/core";
-import type { Addresses, NewTable, Seated, SeatKey, Sit, TableInfo } from "@pipwise/protocol";
+import type {
+  Addresses,
+  AnswerRow,
+  ClassOpened,
+  MyCard,
+  NewClass,
+  NewTable,
+  Seated,
+  SeatKey,
+  Sit,
+  TableInfo,
+} from "@pipwise/protocol";
+import { ClassClient } from "./class-client.ts";
 
 /** As much of `fetch` as is used here. */
 export type Fetch = (
@@ -107,13 +119,62 @@ export class ApiClient {
     return this.#ask("GET", `/tables/${encodeURIComponent(id)}/seats/${seat}/hint`);
   }
 
-  async #ask<T>(method: string, path: string, body?: unknown): Promise<T | Refusal> {
+  /** Uses a card of a class on this device; one that another device uses only if `takeOver`. */
+  useCard(code: string, takeOver = false): Promise<MyCard | Refusal> {
+    const wish = takeOver ? { takeOver } : {};
+    return this.#ask("POST", `/cards/${encodeURIComponent(code.trim().toUpperCase())}`, wish);
+  }
+
+  /** The cards on this device. */
+  myCards(): Promise<readonly MyCard[] | Refusal> {
+    return this.#ask("GET", "/me/cards");
+  }
+
+  putCardAway({ class: id, card }: CardPlace): Promise<object | Refusal> {
+    return this.#ask("DELETE", `/me/cards/${encodeURIComponent(id)}/${card}`);
+  }
+
+  /** What was answered with a card on this device. */
+  myAnswers({ class: id, card }: CardPlace): Promise<readonly AnswerRow[] | Refusal> {
+    return this.#ask("GET", `/me/cards/${encodeURIComponent(id)}/${card}/answers`);
+  }
+
+  /** What was answered in practice; the same twice is kept once. */
+  sendAnswers(
+    { class: id, card }: CardPlace,
+    rows: readonly AnswerRow[],
+  ): Promise<object | Refusal> {
+    return this.#ask("POST", `/me/cards/${encodeURIComponent(id)}/${card}/answers`, rows);
+  }
+
+  /** Opens a class; its key is told this once. */
+  openClass(wish: NewClass): Promise<ClassOpened | Refusal> {
+    return this.#ask("POST", "/classes", wish);
+  }
+
+  /** A class, for its teacher. */
+  classWith(opened: ClassOpened): ClassClient {
+    const path = `/classes/${encodeURIComponent(opened.id)}`;
+    return new ClassClient((method, rest, body) =>
+      this.#ask(method, path + rest, body, { "class-key": opened.key }),
+    );
+  }
+
+  async #ask<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    extra: Record<string, string> = {},
+  ): Promise<T | Refusal> {
     try {
       const answer = await this.#fetch(`${this.#base}/api/v1${path}`, {
         method,
         ...(body === undefined
-          ? {}
-          : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+          ? { headers: extra }
+          : {
+              headers: { "content-type": "application/json", ...extra },
+              body: JSON.stringify(body),
+            }),
       });
       const json = await answer.json();
       return answer.ok || isRefusal(json) ? (json as T) : refuse("unreachable");
@@ -122,3 +183,6 @@ export class ApiClient {
     }
   }
 }
+
+/** Which card of which class. */
+type CardPlace = Pick<MyCard, "class" | "card">;

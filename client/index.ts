@@ -1,4 +1,5 @@
 export { ApiClient, type Fetch } from "./api-client.ts";
+export { ClassClient } from "./class-client.ts";
 export {
   type Answer,
   Connection,

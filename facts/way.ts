@@ -1,4 +1,5 @@
 // Which facts somebody had to know on the way through a sum.
+import type { Table, TableEvent } from "@pipwise/core";
 import { factIndex, type Operation } from "./facts.ts";
 import { type Equation, smartWay } from "./smart-ways.ts";
 
@@ -12,6 +13,9 @@ export interface DoneSum {
   /** Milliseconds, where times were written down. */
   readonly took?: number;
 }
+
+/** The sums that an event answered, at the table as it was before it. */
+export type SumsAt = (before: Table, event: TableEvent) => readonly DoneSum[];
 
 /** Places in FACTS, by the easiest way there is. What is no work says nothing: a nought more, once something large. */
 export function factsOf(numbers: readonly number[], operation: Operation): number[] {

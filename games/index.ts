@@ -3,13 +3,18 @@ import {
   type Analyse,
   COMMON_LEVELS,
   type Coach,
+  fold,
   type Game,
   type GameRecord,
+  isRefusal,
   LEVELS,
   type Level,
   type Minds,
+  mindOf,
+  openRecord,
+  type Table,
 } from "@pipwise/core";
-import type { DoneSum, Lesson } from "@pipwise/facts";
+import type { DoneSum, Lesson, SumsAt } from "@pipwise/facts";
 import { ploc } from "@pipwise/ploc";
 import { plyt } from "@pipwise/plyt";
 import {
@@ -47,14 +52,22 @@ export interface Room {
   analyses?(): Promise<Readonly<Record<string, Analyse>>>;
   /** Hints in steps, for the games that have them. */
   coach?(): Promise<Coach>;
-  /** The sums that people did in a game, where they do any. */
-  sums?(): Promise<(record: GameRecord) => readonly DoneSum[]>;
+  /** The sums that are done in its games, where there are any. */
+  sums?(): Promise<SumsAt>;
+  /** What a class plays by unless its teacher says otherwise, by game. */
+  readonly inClass?: Readonly<Record<string, ClassDefaults>>;
   /** What suits a child in class, where terms can differ. */
   lesson?(): Promise<Lesson>;
   /** Where doing it oneself is the game, there are hints only if somebody wants them when the table is set. */
   readonly hintsOnRequest?: true;
   /** By game; known where a game is solved and its score is what counts. */
   perfectScores?(): Promise<Readonly<Record<string, PerfectScores>>>;
+}
+
+/** Of the table, and of every player. */
+export interface ClassDefaults {
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly terms?: Readonly<Record<string, unknown>>;
 }
 
 /** How the final scores of perfect games are spread, with these options: `shares[points]` is a share of all games. */
@@ -102,8 +115,9 @@ export const rooms: readonly Room[] = [
     board: async () => (await import("@pipwise/plyt/board")).room,
     analyses: async () => (await import("@pipwise/plyt/mind")).analyses,
     coach: async () => (await import("@pipwise/plyt/mind")).coach,
-    sums: async () => (await import("@pipwise/plyt/sums")).sumsIn,
+    sums: async () => (await import("@pipwise/plyt/sums")).sumsAt,
     lesson: async () => (await import("@pipwise/plyt/lesson")).lesson,
+    inClass: { plyt: { terms: { seconds: 0 } } },
     hintsOnRequest: true,
   },
   {
@@ -144,6 +158,24 @@ export async function analysisOf(record: Ruled, among = rooms): Promise<Analyse 
   const isNewest = rulesOf(record, among) === gameById(game, undefined, among);
   const all = await roomOf(game, among)?.analyses?.();
   return all?.[isNewest ? game : `${game}@${rules}`];
+}
+
+/** The sums that people did in a game; bots know how. */
+export async function sumsIn(record: GameRecord, among = rooms): Promise<readonly DoneSum[]> {
+  const sumsAt = await roomOf(record.game, among)?.sums?.();
+  const game = rulesOf(record, among);
+  const opened = sumsAt && game ? openRecord(game, record) : undefined;
+  if (!sumsAt || !opened || isRefusal(opened)) return [];
+  const sums: DoneSum[] = [];
+  let table = opened.table as Table;
+  for (const event of opened.events) {
+    const isBot = event.type === "moved" && mindOf(table, event.seat) !== undefined;
+    if (!isBot) sums.push(...sumsAt(table, event));
+    const next = fold(table, event);
+    if (isRefusal(next)) break;
+    table = next;
+  }
+  return sums;
 }
 
 /** The strengths of bots that a game has, strongest first. */

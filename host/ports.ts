@@ -2,6 +2,7 @@
 import type { Chance, Hint, Life, Outcome, Seat, Sign, Takeback } from "@pipwise/core";
 import type { ServerMessage, Talk } from "@pipwise/protocol";
 import type { Here, Peers } from "./peers.ts";
+import type { Happened } from "./told.ts";
 
 /** How a table was set when it was opened. */
 export interface TableSetup {
@@ -222,6 +223,8 @@ export interface Ports {
   readonly duty?: Duty;
   /** Whether everybody who reads the log knows this: a type of deed, or `game@version`. Absent: nobody else does. */
   mayWrite?(kind: string): boolean;
+  /** Told of every event that is durable, and whether it was written here; others tell of what they wrote. */
+  happened?(setup: TableSetup, happened: Happened, isOurs: boolean): void;
   /** Follows a move from program to program, for whoever looks for one. */
   trace?(step: "wrote" | "followed", table: string, entry: LoggedEvent): void;
   /** Something went wrong that nobody asked for: a bot was refused, a log does not fold. */

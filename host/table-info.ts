@@ -1,12 +1,14 @@
 // What a guest may know of a table. Views and reports only; owners, secrets and the state stay with the host.
 import { mindOf, type Seat, standings, type Table, termsOf } from "@pipwise/core";
 import type { SeatInfo, TableInfo } from "@pipwise/protocol";
+import { classOf } from "./permissions.ts";
 import type { TableHost } from "./table-host.ts";
 
 export function tableInfo(host: TableHost, guest: string): TableInfo {
   const { setup, table, commitment, revealed, rematch } = host;
   const final = standings(table);
   const back = backOf(table);
+  const classId = classOf(setup.host);
   return {
     id: setup.id,
     code: setup.code,
@@ -18,6 +20,7 @@ export function tableInfo(host: TableHost, guest: string): TableInfo {
     talk: setup.talk,
     hints: setup.hints,
     ...(setup.termsByHost ? { termsByHost: true } : {}),
+    ...(classId === undefined ? {} : { class: { id: classId } }),
     life: table.life,
     host: setup.host === guest,
     seats: table.chairs.map((_, seat) => seatInfo(host, seat, guest)),

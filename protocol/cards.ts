@@ -51,6 +51,20 @@ export interface Picture {
 /** The most children in a class. */
 export const MOST_CARDS = 40;
 
+/** Says words of a catalogue: `speaker` of @pipwise/ui/words does. */
+interface Says {
+  say(key: string, params?: Readonly<Record<string, string>>): string;
+}
+
+/** What a card is called: “blue owl”. `speak` has `cardWords`. */
+export function cardName({ colour, animal }: Picture, speak: Says): string {
+  const gender = speak.say(`gender.${animal}`);
+  return speak.say("card", {
+    colour: speak.say(`colour-of.${colour}`, { gender }),
+    animal: speak.say(`creature.${animal}`),
+  });
+}
+
 /** The pictures of a class, all different: no animal comes twice before all have come once. */
 export function pictureOf(card: number): Picture {
   const round = Math.floor(card / ANIMALS.length);

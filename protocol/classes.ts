@@ -22,7 +22,7 @@ const Minutes = Type.Integer({ minimum: 5, maximum: 240 });
 /** Everything of a class is erased so many days after its last lesson; a school year at most. */
 const KeepDays = Type.Integer({ minimum: 1, maximum: 366 });
 /** What is agreed with a child, by game. */
-const TermsByGame = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown());
+export const TermsByGame = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown());
 
 /** A teacher opens a class. */
 export const NewClass = Type.Object(
@@ -42,6 +42,11 @@ export type NewClass = Of<typeof NewClass>;
 /** The key is told this once. */
 export const ClassOpened = Type.Object({ id: ClassId, key: ClassKey });
 export type ClassOpened = Of<typeof ClassOpened>;
+
+export const MoreCards = Type.Object(
+  { count: Type.Integer({ minimum: 1, maximum: MOST_CARDS }) },
+  strict,
+);
 
 /** What the teacher may change later. */
 export const ClassChange = Type.Object(
@@ -97,6 +102,12 @@ export const SomeCards = Type.Object(
   strict,
 );
 
+/** These children, and nobody else. */
+export const TheseCards = Type.Object(
+  { cards: Type.Array(CardNumber, { minItems: 1, maxItems: MOST_CARDS }) },
+  strict,
+);
+
 /** A child leaves its seat to a bot, and may sit down elsewhere: on a seat that a bot keeps for nobody else. */
 export const MoveCard = Type.Object(
   {
@@ -116,6 +127,8 @@ export const CardInfo = Type.Object({
   /** By which a child joins. */
   code: JoinCode,
   terms: TermsByGame,
+  /** When that was agreed; milliseconds. */
+  termsAt: Type.Optional(Type.Number()),
   /** new: nobody has used it in this lesson; here; away: its line is gone. */
   line: Type.Enum(["new", "here", "away"]),
   /** Since when it is so; milliseconds. */
@@ -209,6 +222,8 @@ export const AnswerRow = Type.Array(
   { minItems: 6, maxItems: 40 },
 );
 export const AnswerRows = Type.Array(AnswerRow, { maxItems: 200 });
+/** All that is kept of a card's answers. */
+export const KeptAnswers = Type.Array(AnswerRow);
 export type AnswerRow = Of<typeof AnswerRow>;
 
 /** All that is known of a card's sums. */

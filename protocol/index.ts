@@ -4,6 +4,7 @@ export {
   type Animal,
   COLOURS,
   type Colour,
+  cardName,
   MOST_CARDS,
   type Picture,
   pictureOf,

@@ -11,12 +11,16 @@ export {
   ClassOpened,
   ClassPlan,
   ClassTable,
+  KeptAnswers,
+  MoreCards,
   MoveCard,
   MyCard,
   NewClass,
   PlannedTable,
   SomeCards,
   SomeTables,
+  TermsByGame,
+  TheseCards,
   UseCard,
 } from "./classes.ts";
 export { ClientMessage, EventInfo, SeatDeed, ServerMessage } from "./messages.ts";

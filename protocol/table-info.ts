@@ -56,6 +56,8 @@ export const TableInfo = Type.Object({
   hints: Type.Boolean(),
   /** Only the host may change what is agreed with a player. */
   termsByHost: Type.Optional(Type.Literal(true)),
+  /** It is a table of this class: its teacher is the host. */
+  class: Type.Optional(Type.Object({ id: TableId })),
   life: Type.Union([
     Type.Literal("open"),
     Type.Literal("playing"),

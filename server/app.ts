@@ -6,6 +6,10 @@ import { refuse } from "@pipwise/core";
 import { BrokenTable, callerAt, TableRegistry } from "@pipwise/host";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { BotPool } from "./bots/pool.ts";
+import { ClassAttendant } from "./classes/attendant.ts";
+import { Classes } from "./classes/classes.ts";
+import { guardClassTables } from "./classes/guard.ts";
+import { addClassRoutes } from "./classes/routes.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
 import { addApiPage } from "./http/api-page.ts";
@@ -95,16 +99,25 @@ export async function serverOn(
   const bots = new BotPool();
   const codes = new CodeGuard();
   const logger = cluster ? app.log.child({ node: cluster.node }) : app.log;
-  const ports = serverPorts(store, bots, config, logger, cluster?.ports);
+  let classes: Classes | undefined;
+  const ports = serverPorts(store, bots, config, logger, {
+    ...cluster?.ports,
+    happened: (setup, happened, isOurs) => classes?.happened(setup, happened, isOurs),
+  });
   const registry = new TableRegistry(
     ports,
     serverCustoms(() => codes.length, sockets.histories),
   );
+  classes = new Classes(registry, store, ports, codes);
+  const attendant = new ClassAttendant(classes, store, ports.clock, (error) => {
+    if (!(error instanceof StoreAway)) logger.error({ err: error }, "classes");
+  });
   // Before the sockets' own hook, which closes them.
   let sweeper: Sweeper | undefined;
   let cut: NodeJS.Timeout | undefined;
   app.addHook("preClose", async () => {
     sweeper?.stop();
+    attendant.stop();
     registry.stop();
     hangUpSilent();
     sockets.sayGoodbye(cluster ? ELSEWHERE_AFTER : undefined);
@@ -126,8 +139,10 @@ export async function serverOn(
   await addMetrics(app, config, () =>
     metrics.text(registry.size, sockets.size, registry.broken.size, cluster?.figures),
   );
+  guardClassTables(app, registry, classes);
   addRoutes(app, { registry, store, guests: known, codes, rateLimit: config.rateLimit });
-  sockets.addRoute(app, registry);
+  addClassRoutes(app, { classes, store, codes, rateLimit: config.rateLimit });
+  sockets.addRoute(app, registry, classes);
   if (config.web !== undefined) await addPages(app, config.web);
   app.addHook("onClose", async () => {
     clearTimeout(cut);

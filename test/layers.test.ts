@@ -58,7 +58,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^client\//, /^(@pipwise\/(core|protocol)$|ws$)/],
   [
     /^server\//,
-    /^(@pipwise\/(core|games|protocol|host)(\/|$)|@fastify\/|fastify$|kysely$|libsql$|pg$|@nats-io\/transport-node$|piscina$|prom-client$|qrcode$|typebox(\/|$)|node:)/,
+    /^(@pipwise\/((core|facts|games|protocol|host)(\/|$)|ui\/words$)|@fastify\/|fastify$|kysely$|libsql$|pg$|@nats-io\/transport-node$|piscina$|prom-client$|qrcode$|typebox(\/|$)|node:)/,
   ],
   [
     /^cli\//,

@@ -380,6 +380,13 @@ const STATUS: Readonly<Record<string, number>> = {
   "no-such-table": 404,
   "table-broken": 500,
   "no-such-code": 404,
+  "no-such-class": 404,
+  "no-such-card": 404,
+  "card-in-use": 409,
+  "class-table": 403,
+  "nothing-planned": 409,
+  "no-lesson": 409,
+  "seat-of-another": 409,
   "no-record": 404,
   "not-found": 404,
   "other-origin": 403,
@@ -398,6 +405,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "seat-taken": 409,
   "already-started": 409,
   "too-many-codes": 429,
+  "too-many-keys": 429,
 };
 
 export function refused(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -3,6 +3,7 @@ import websocket from "@fastify/websocket";
 import { BrokenTable, callerAt, Histories, RateLimiters, type TableRegistry } from "@pipwise/host";
 import { OLDEST_PROTOCOL, PROTOCOL } from "@pipwise/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Classes } from "../classes/classes.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
 import { StoreAway } from "../storage/unusable.ts";
@@ -49,12 +50,13 @@ export class Sockets {
     await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, autoPong: false } });
   }
 
-  addRoute(app: FastifyInstance, registry: TableRegistry): void {
+  addRoute(app: FastifyInstance, registry: TableRegistry, classes: Classes): void {
     app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
       const { guest } = request;
       const address = callerAt(request.ip);
       if (this.#addresses.of(address) >= this.#config.socketLimit) return socket.close(TRY_LATER);
-      const session = new SocketSession(socket, registry, guest, protocolOf(request), {
+      const session = new SocketSession(socket, registry, classes, guest, protocolOf(request), {
+        address,
         messageRate: this.#config.messageRate,
         heartbeat: this.#config.heartbeat,
         costs: [this.#costs.of(guest), this.#costs.of(address)],

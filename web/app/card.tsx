@@ -3,10 +3,11 @@ import type { MyCard } from "@pipwise/protocol";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Link, Redirect, useLocation } from "wouter";
 import { CardPicture } from "../class/card-picture.tsx";
-import { child } from "../class/class-api.ts";
+import { wasLeft } from "../class/left.ts";
 import { useMyCards } from "../class/use-my-cards.ts";
 import { speak } from "../class/voice.ts";
 import { Top } from "../parts/top.tsx";
+import { api } from "../table/api.ts";
 import { ConnectionSign } from "./at-server.tsx";
 import { Waiting } from "./table.tsx";
 import "../styles/class.css";
@@ -16,7 +17,7 @@ export function UseCard({ code }: { readonly code: string }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [, go] = useLocation();
   const use = async (takeOver: boolean): Promise<void> => {
-    const used = await child.use(code.toUpperCase(), takeOver);
+    const used = await api.useCard(code, takeOver);
     if (isRefusal(used)) setRefusal(used);
     else go("/card", { replace: true });
   };
@@ -56,9 +57,10 @@ export function CardPage() {
         <p role="alert">{speak.explain(cards)}</p>
       </ChildFrame>
     );
-  // Whose table is being played goes there by itself; of several the first that is.
-  const playing = cards.find(({ isPlaying }) => isPlaying);
-  if (playing?.table !== undefined) return <Redirect to={`/t/${playing.table}`} replace />;
+  // A child whose game begins is led there; once it has come back from there it stays here.
+  const seated = cards.filter(({ table }) => table !== undefined);
+  const next = seated.find(({ table }) => !wasLeft(table ?? ""));
+  if (next) return <Redirect to={`/t/${next.table}`} replace />;
   return (
     <ChildFrame>
       {cards.length === 0 ? (
@@ -81,6 +83,17 @@ export function CardPage() {
             {speak.say(cards.some(({ lesson }) => lesson) ? "card.wait" : "card.no-lesson")}
           </p>
           <p className="deeds">
+            {seated.map((card) => (
+              <Link
+                key={`${card.class}/${card.card}`}
+                href={`/t/${card.table}`}
+                className="button primary"
+              >
+                {cards.length === 1
+                  ? speak.say("card.table")
+                  : speak.say("card.table-of", { card: card.words })}
+              </Link>
+            ))}
             {cards.map((card) => (
               <Link
                 key={`${card.class}/${card.card}`}
@@ -150,7 +163,7 @@ function CodeForm({ typed }: { readonly typed: string }) {
 
 function PutAway({ card }: { readonly card: MyCard }) {
   return (
-    <button type="button" className="quiet" onClick={() => void child.putAway(card)}>
+    <button type="button" className="quiet" onClick={() => void api.putCardAway(card)}>
       {speak.say("card.put-away")}
       <span className="unseen"> {card.words}</span>
     </button>

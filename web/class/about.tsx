@@ -55,7 +55,7 @@ export function ClassAbout(all: TaughtClass) {
               const name = target.value.trim();
               if (name !== "" && name !== info.name) {
                 keepClass({ ...taught, name });
-                void doIt(teacher.change(taught, { name }));
+                void doIt(teacher(taught).change({ name }));
               }
             }}
           />
@@ -66,21 +66,21 @@ export function ClassAbout(all: TaughtClass) {
           min={5}
           max={240}
           step={5}
-          set={(minutes) => void doIt(teacher.change(taught, { minutes }))}
+          set={(minutes) => void doIt(teacher(taught).change({ minutes }))}
         />
         <Stepper
           label={speak.say("class.keep-days")}
           value={info.keepDays}
           min={1}
           max={366}
-          set={(keepDays) => void doIt(teacher.change(taught, { keepDays }))}
+          set={(keepDays) => void doIt(teacher(taught).change({ keepDays }))}
         />
         <label className="tick">
           <input
             type="checkbox"
             checked={info.rankings}
             onChange={({ target }) =>
-              void doIt(teacher.change(taught, { rankings: target.checked }))
+              void doIt(teacher(taught).change({ rankings: target.checked }))
             }
           />
           {speak.say("class.rankings")}
@@ -89,7 +89,7 @@ export function ClassAbout(all: TaughtClass) {
           <input
             type="checkbox"
             checked={info.talk}
-            onChange={({ target }) => void doIt(teacher.change(taught, { talk: target.checked }))}
+            onChange={({ target }) => void doIt(teacher(taught).change({ talk: target.checked }))}
           />
           {speak.say("class.talk")}
         </label>
@@ -105,7 +105,7 @@ function Erase({ taught, info }: TaughtClass) {
   const [asked, ask] = useState(false);
   const date = new Intl.DateTimeFormat(speak.language, { dateStyle: "long" }).format(info.erased);
   const erase = async (): Promise<void> => {
-    if (!(await doIt(teacher.erase(taught)))) return;
+    if (!(await doIt(teacher(taught).erase()))) return;
     forgetClass(info.id);
     go("/class");
   };

@@ -88,17 +88,17 @@ function LessonBar({ taught, info }: TaughtClass) {
           <button
             type="button"
             className="primary"
-            onClick={() => void doIt(teacher.resume(taught))}
+            onClick={() => void doIt(teacher(taught).resume())}
           >
             {speak.say("class.resume-all")}
           </button>
         ) : (
-          <button type="button" onClick={() => void doIt(teacher.pause(taught))}>
+          <button type="button" onClick={() => void doIt(teacher(taught).pause())}>
             {speak.say("class.pause-all")}
           </button>
         )}
         {hasClock ? (
-          <button type="button" onClick={() => void doIt(teacher.moreTime(taught))}>
+          <button type="button" onClick={() => void doIt(teacher(taught).moreTime())}>
             {speak.say("class.more-time-all")}
           </button>
         ) : null}
@@ -124,7 +124,7 @@ function LessonBar({ taught, info }: TaughtClass) {
               type="button"
               className="primary"
               onClick={async () => {
-                await doIt(teacher.end(taught));
+                await doIt(teacher(taught).endLesson());
                 setEnding(false);
               }}
             >
@@ -205,7 +205,11 @@ function LiveTable({ table, number, taught, show }: LiveTableProps) {
           type="button"
           className="quiet"
           onClick={() =>
-            void doIt((table.paused ? teacher.resume : teacher.pause)(taught.taught, [table.id]))
+            void doIt(
+              table.paused
+                ? teacher(taught.taught).resume([table.id])
+                : teacher(taught.taught).pause([table.id]),
+            )
           }
         >
           {speak.say(table.paused ? "class.resume" : "class.pause")}
@@ -214,7 +218,7 @@ function LiveTable({ table, number, taught, show }: LiveTableProps) {
         <button
           type="button"
           className="quiet"
-          onClick={() => void doIt(teacher.end(taught.taught, [table.id]))}
+          onClick={() => void doIt(teacher(taught.taught).end([table.id]))}
         >
           {speak.say("class.end-table")}
           <span className="unseen"> {speak.say("class.table", { number })}</span>

@@ -20,7 +20,7 @@ export function ClassCards({ taught, info, called }: TaughtClass) {
           {speak.say("class.print-cards")}
         </Link>
         {info.cards.length < MOST_CARDS ? (
-          <button type="button" onClick={() => void doIt(teacher.moreCards(taught, 1))}>
+          <button type="button" onClick={() => void doIt(teacher(taught).moreCards(1))}>
             {speak.say("class.more-cards")}
           </button>
         ) : null}
@@ -46,7 +46,7 @@ export function ClassCards({ taught, info, called }: TaughtClass) {
                 <button
                   type="button"
                   onClick={async () => {
-                    if (await doIt(teacher.dropCard(taught, card.card)))
+                    if (await doIt(teacher(taught).dropCard(card.card)))
                       nameChild(info.id, card.card, "");
                     setDropping(undefined);
                   }}
@@ -62,7 +62,7 @@ export function ClassCards({ taught, info, called }: TaughtClass) {
                 <button
                   type="button"
                   className="quiet"
-                  onClick={() => void doIt(teacher.newCode(taught, card.card))}
+                  onClick={() => void doIt(teacher(taught).newCode(card.card))}
                 >
                   {speak.say("class.new-code")}
                   <span className="unseen"> {called(card)}</span>

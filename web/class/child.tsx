@@ -81,7 +81,7 @@ function TermsOf({ taught, card, game: id, answers }: TermsOfProps) {
   const terms = (card.terms[id] ?? {}) as Chosen;
   const suggestion = useSuggestion(id, terms, sumsOf(answers, card.termsAt ?? 0));
   const agree = (next: Chosen) =>
-    doIt(teacher.agree(taught.taught, card.card, { ...card.terms, [id]: next }));
+    doIt(teacher(taught.taught).setTerms(card.card, { ...card.terms, [id]: next }));
   if (!game) return null;
   return (
     <section className="child-terms">
@@ -165,7 +165,7 @@ function Whereto({ taught, card, close }: WheretoProps) {
   );
   const go = async (to?: { table: string; seat: number }): Promise<void> => {
     const done = await doIt(
-      teacher.move(taught.taught, { card: card.card, ...(to ? { to } : {}) }),
+      teacher(taught.taught).move({ card: card.card, ...(to ? { to } : {}) }),
     );
     if (done) close();
   };
@@ -178,7 +178,7 @@ function Whereto({ taught, card, close }: WheretoProps) {
         {isTimed ? (
           <button
             type="button"
-            onClick={() => void doIt(teacher.moreTime(taught.taught, [card.card]))}
+            onClick={() => void doIt(teacher(taught.taught).moreTime([card.card]))}
           >
             {speak.say("class.more-time")}
           </button>

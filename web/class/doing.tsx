@@ -1,9 +1,9 @@
-import type { Refusal } from "@pipwise/core";
+import { isRefusal } from "@pipwise/core";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { speak } from "./voice.ts";
 
 /** Does something with a class, and says if it was refused. True: it is done. */
-type Do = (deed: Promise<Refusal | undefined>) => Promise<boolean>;
+type Do = (deed: Promise<unknown>) => Promise<boolean>;
 
 const Doing = createContext<Do>(async () => false);
 
@@ -11,9 +11,9 @@ const Doing = createContext<Do>(async () => false);
 export function DoingClass({ children }: { readonly children: ReactNode }) {
   const [problem, setProblem] = useState("");
   const doIt: Do = async (deed) => {
-    const refusal = await deed;
-    setProblem(refusal ? speak.explain(refusal) : "");
-    return !refusal;
+    const answer = await deed;
+    setProblem(isRefusal(answer) ? speak.explain(answer) : "");
+    return !isRefusal(answer);
   };
   return (
     <Doing value={doIt}>

@@ -41,7 +41,7 @@ export function ClassNumbers(taught: TaughtClass) {
         among={OPERATIONS}
         chosen={operation}
         called={(one) => speak.say(`numbers.${one}`)}
-        choose={setOperation}
+        choose={(one) => setOperation(one)}
       />
       <div className="class-known">
         <ul className="class-cards">

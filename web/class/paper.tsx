@@ -81,7 +81,7 @@ export function ClassPaper(taught: TaughtClass) {
               among={OPERATIONS}
               chosen={operation}
               called={(one) => speak.say(`numbers.${one}`)}
-              choose={setOperation}
+              choose={(one) => setOperation(one)}
             />
           ) : null}
           <Choice
@@ -90,7 +90,7 @@ export function ClassPaper(taught: TaughtClass) {
             among={SIZES}
             chosen={size}
             called={(one) => speak.say(`class.${one}`)}
-            choose={setSize}
+            choose={(one) => setSize(one)}
           />
           <button type="button" className="primary" onClick={() => window.print()}>
             {speak.say("class.print")}

@@ -37,7 +37,7 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
   const [who, setWho] = useState<(typeof WHO)[number]>("here");
   const range = gameById(game)?.seats ?? { min: 2, max: 6 };
   const size = Math.min(most, range.max, 6);
-  const save = (tables: readonly PlannedTable[]) => doIt(teacher.plan(taught.taught, { tables }));
+  const save = (tables: readonly PlannedTable[]) => doIt(teacher(taught.taught).plan(tables));
   const make = (): void => {
     const children = waiting.filter(({ line }) => who === "all" || line === "here");
     const pupils = children.map(({ card, device }) => ({
@@ -60,7 +60,7 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
       <h2 id="class-plan">{speak.say("class.plan")}</h2>
       <div className="plan-wishes">
         {info.games.length > 1 ? (
-          <Choice
+          <Choice<string>
             legend={speak.say("class.game")}
             name="plan-game"
             among={info.games}
@@ -79,7 +79,7 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
               count: waiting.filter(({ line }) => one === "all" || line === "here").length,
             })
           }
-          choose={setWho}
+          choose={(one) => setWho(one)}
         />
         <Choice
           legend={speak.say("class.way")}
@@ -87,7 +87,7 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
           among={WAYS}
           chosen={way}
           called={(one) => speak.say(`class.way-${one}`)}
-          choose={setWay}
+          choose={(one) => setWay(one)}
         />
         <Stepper
           label={speak.say("class.most-seats")}
@@ -120,7 +120,7 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
             <button
               type="button"
               className="primary"
-              onClick={() => void doIt(teacher.start(taught.taught))}
+              onClick={() => void doIt(teacher(taught.taught).start())}
             >
               {speak.say("class.start", { count: info.plan.length })}
             </button>

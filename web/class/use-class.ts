@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import type { CardAnswers, CardInfo, ClassInfo } from "@pipwise/protocol";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { api } from "../table/api.ts";
 import { watchClass } from "../table/server-table.ts";
 import { teacher } from "./class-api.ts";
 import { answersFrom, type ClassAnswer } from "./known.ts";
@@ -24,12 +25,15 @@ export function useClass(id: string): TaughtClass | Refusal | undefined {
     let stop = (): void => {};
     let isHere = true;
     // The first request tells the house who we are.
-    void teacher.look({ id, key }).then((first) => {
-      if (!isHere) return;
-      setFound(first);
-      if (!isRefusal(first) || first.refused === "unreachable")
-        stop = watchClass(id, key, setFound);
-    });
+    void api
+      .classWith({ id, key })
+      .info()
+      .then((first) => {
+        if (!isHere) return;
+        setFound(first);
+        if (!isRefusal(first) || first.refused === "unreachable")
+          stop = watchClass({ id, key }, setFound);
+      });
     return () => {
       isHere = false;
       stop();
@@ -51,7 +55,7 @@ export function useAnswers({ taught, info }: TaughtClass): ReadonlyMap<number, C
   const [all, setAll] = useState<readonly CardAnswers[]>([]);
   const done = info.cards.reduce((sum, { right, wrong }) => sum + right + wrong, 0);
   const fetchAll = useEffectEvent(async () => {
-    const found = await teacher.answers(taught);
+    const found = await teacher(taught).answers();
     if (!isRefusal(found)) setAll(found);
   });
   const [asked, setAsked] = useState(-1);

@@ -1,7 +1,7 @@
 // Sums that were done in a game tell about facts too.
 import type { GameRecord, Seat } from "@pipwise/core";
 import { factsOf, type Practised } from "@pipwise/facts";
-import { roomOf } from "@pipwise/games";
+import { roomOf, sumsIn } from "@pipwise/games";
 import { read, write } from "../device/storage.ts";
 import { keepAnswers } from "./kept.ts";
 
@@ -10,11 +10,10 @@ const NOTED = "numbers.from";
 const MOST = 200;
 
 export async function noteSums(table: string, record: GameRecord, seat: Seat): Promise<void> {
-  const sumsIn = await roomOf(record.game)?.sums?.();
   const noted = read<readonly string[]>(NOTED) ?? [];
-  if (!sumsIn || noted.includes(table)) return;
+  if (!roomOf(record.game)?.sums || noted.includes(table)) return;
   write(NOTED, [...noted, table].slice(-MOST));
-  const mine = sumsIn(record).filter((sum) => sum.seat === seat);
+  const mine = (await sumsIn(record)).filter((sum) => sum.seat === seat);
   keepAnswers(
     mine.flatMap(({ numbers, operation, right, at, took }): Practised[] => {
       const facts = factsOf(numbers, operation);

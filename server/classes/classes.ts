@@ -1,0 +1,378 @@
+// The classes that are in memory, how they wake, and who may see and do what.
+import { createHash, timingSafeEqual } from "node:crypto";
+import { isRefusal, type Refusal, refuse } from "@pipwise/core";
+import {
+  type Audience,
+  classOf,
+  type Happened,
+  type Ports,
+  type TableHost,
+  type TableRegistry,
+  type TableSetup,
+} from "@pipwise/host";
+import {
+  type AnswerRow,
+  type CardAnswers,
+  type ClassOpened,
+  cardWords,
+  MOST_CARDS,
+  type MyCard,
+  type NewClass,
+} from "@pipwise/protocol";
+import { type Speaker, speakerOf } from "@pipwise/ui/words";
+import type { CodeGuard } from "../http/code-guard.ts";
+import { newCode, newId } from "../ids.ts";
+import type { Store } from "../storage/store.ts";
+import { KeyGuard } from "./key-guard.ts";
+import { Lesson } from "./lesson.ts";
+import { answersRefusal, practised } from "./practised.ts";
+import { SchoolClass } from "./school-class.ts";
+import {
+  type ClassState,
+  cardOf,
+  erasedAt,
+  LONGEST_LESSON,
+  openedClass,
+  withCard,
+  withMoreCards,
+  withoutLesson,
+} from "./state.ts";
+import type { KeptAnswer } from "./store.ts";
+import { answersIn } from "./sums.ts";
+
+type ClassWorld = Pick<Ports, "clock" | "report"> & {
+  readonly peersOf?: Ports["peersOf"] | undefined;
+};
+
+/** A class stays in memory for this long after somebody looked it up; milliseconds. */
+const DOZE = 60_000;
+/** So long a class is seen to be overdue before it is erased; milliseconds. */
+const OVERDUE_FOR = 24 * 60 * 60 * 1000;
+
+export class Classes {
+  readonly #registry: TableRegistry;
+  readonly #store: Store;
+  readonly #world: ClassWorld;
+  readonly #codes: CodeGuard;
+  readonly #keys = new KeyGuard();
+  readonly #awake = new Map<string, SchoolClass>();
+  readonly #waking = new Map<string, Promise<SchoolClass | undefined>>();
+  readonly #speakers = new Map<string, Promise<Speaker>>();
+
+  constructor(registry: TableRegistry, store: Store, world: ClassWorld, codes: CodeGuard) {
+    this.#registry = registry;
+    this.#store = store;
+    this.#world = world;
+    this.#codes = codes;
+  }
+
+  get size(): number {
+    return this.#awake.size;
+  }
+
+  awake(): Iterable<SchoolClass> {
+    return this.#awake.values();
+  }
+
+  async open(wish: NewClass): Promise<ClassOpened> {
+    for (;;) {
+      const key = newId();
+      const keyHash = hashOf(key);
+      const made = { id: newId(), keyHash, now: this.#now(), newCode: () => this.#newCode() };
+      const state = openedClass(wish, made);
+      if ((await this.#store.classes.create(state)) === "saved") return { id: state.id, key };
+    }
+  }
+
+  /** A class by its id, woken if it sleeps. */
+  async find(id: string): Promise<SchoolClass | undefined> {
+    const awake = this.#awake.get(id);
+    if (awake && this.#store.hasOtherWriters) await awake.catchUp();
+    const found = awake && !awake.isGone ? awake : await this.#woken(id);
+    if (found) found.used = this.#now();
+    return found;
+  }
+
+  /** The class, for whoever has its key. Nobody learns from a wrong one whether there is such a class. */
+  async taught(
+    id: string,
+    key: string | undefined,
+    address: string,
+  ): Promise<SchoolClass | Refusal> {
+    if (!this.#keys.allows(address)) return refuse("too-many-keys");
+    this.#keys.failed(address);
+    const found = await this.find(id);
+    if (!found || !fits(key ?? "", found.state.keyHash)) return refuse("no-such-class");
+    this.#keys.found(address);
+    return found;
+  }
+
+  lessonOf(klass: SchoolClass): Lesson {
+    return new Lesson(this.#registry, klass);
+  }
+
+  /** A device uses a card: from now on the child plays there. */
+  async use(code: string, guest: string, takeOver: boolean): Promise<MyCard | Refusal> {
+    const id = await this.#store.classes.byCode(code);
+    const klass = id === undefined ? undefined : await this.find(id);
+    const card = klass?.state.cards.find((one) => one.code === code)?.card;
+    if (!klass || card === undefined) return refuse("no-such-card");
+    const next = await klass.change((state) => {
+      const { guest: other, seen } = cardOf(state, card) ?? {};
+      if (other === guest && seen) return state;
+      if (other !== undefined && other !== guest && !takeOver && klass.isHere(other))
+        return refuse("card-in-use");
+      return withCard(state, card, (one) => ({ ...one, guest, seen: true }));
+    });
+    if (isRefusal(next)) return next;
+    await this.lessonOf(klass).settle(next.cards.filter((one) => one.card === card));
+    return myCard(klass, guest, card);
+  }
+
+  /** Whether there is a card with this code. */
+  async hasCard(code: string): Promise<boolean> {
+    return (await this.#store.classes.byCode(code)) !== undefined;
+  }
+
+  async cardsOf(guest: string): Promise<readonly MyCard[]> {
+    const ids = await this.#store.classes.ofGuest(guest);
+    const found = await Promise.all(ids.map((id) => this.find(id)));
+    return found.flatMap((klass) => klass?.cardsOf(guest) ?? []);
+  }
+
+  /** Puts a card away; the seat waits for whoever uses it next. */
+  async putAway(id: string, card: number, guest: string): Promise<Refusal | undefined> {
+    const klass = await this.#withCard(id, card, guest);
+    if (isRefusal(klass)) return klass;
+    const next = await klass.change((state) =>
+      withCard(state, card, ({ guest: _, seen: _seen, ...one }) => one),
+    );
+    if (isRefusal(next)) return next;
+    await this.lessonOf(klass).settle(next.cards.filter((one) => one.card === card));
+    return undefined;
+  }
+
+  /** Answers that a child gave in practice. */
+  async practise(
+    id: string,
+    card: number,
+    guest: string,
+    rows: readonly AnswerRow[],
+  ): Promise<Refusal | undefined> {
+    const klass = await this.#withCard(id, card, guest);
+    if (isRefusal(klass)) return klass;
+    const wrong = answersRefusal(rows);
+    if (wrong) return wrong;
+    await klass.note(practised(card, rows, this.#now()));
+    return undefined;
+  }
+
+  /** What is known of a card, for the device that has it. */
+  async answersOf(
+    id: string,
+    card: number,
+    guest: string,
+  ): Promise<readonly AnswerRow[] | Refusal> {
+    const klass = await this.#withCard(id, card, guest);
+    if (isRefusal(klass)) return klass;
+    const all = await this.answers(klass);
+    return all.find((one) => one.card === card)?.answers ?? [];
+  }
+
+  async answers(klass: SchoolClass): Promise<readonly CardAnswers[]> {
+    const all = await this.#store.classes.answers(klass.id);
+    return klass.state.cards.map(({ card }) => ({
+      card,
+      answers: all.filter((answer) => answer.card === card).map(({ row }) => row),
+    }));
+  }
+
+  moreCards(klass: SchoolClass, count: number): Promise<ClassState | Refusal> {
+    return klass.change((state) =>
+      state.cards.length + count > MOST_CARDS
+        ? refuse("class-full", { at: "count", params: { limit: MOST_CARDS } })
+        : withMoreCards(state, count, () => this.#newCode()),
+    );
+  }
+
+  newCodeFor(klass: SchoolClass, card: number): Promise<ClassState | Refusal> {
+    return klass.change((state) =>
+      cardOf(state, card)
+        ? withCard(state, card, (one) => ({ ...one, code: this.#newCode() }))
+        : refuse("card-not-in-class"),
+    );
+  }
+
+  /** A card goes, and all that is known of it. */
+  async dropCard(klass: SchoolClass, card: number): Promise<Refusal | undefined> {
+    const left = await this.lessonOf(klass).move({ card });
+    if (isRefusal(left)) return left;
+    const next = await klass.change((state) => ({
+      ...state,
+      cards: state.cards.filter((one) => one.card !== card),
+      plan: state.plan.filter(
+        ({ seats }) => !seats.some((seat) => "card" in seat && seat.card === card),
+      ),
+    }));
+    if (isRefusal(next)) return next;
+    await this.#store.classes.forgetAnswers(klass.id, card);
+    klass.forgetCounts();
+    return undefined;
+  }
+
+  start(klass: SchoolClass): Promise<ClassState | Refusal> {
+    return this.lessonOf(klass).start(this.#now());
+  }
+
+  async endLesson(klass: SchoolClass): Promise<Refusal | undefined> {
+    if (!klass.state.lesson) return refuse("no-lesson");
+    const wrong = await this.lessonOf(klass).end();
+    if (wrong) return wrong;
+    const next = await klass.change((state) =>
+      state.lesson ? withoutLesson(state, this.#now()) : state,
+    );
+    return isRefusal(next) ? next : undefined;
+  }
+
+  /** Everything of a class goes, at once. */
+  async erase(id: string): Promise<void> {
+    const klass = this.#awake.get(id);
+    this.#awake.delete(id);
+    this.#registry.drop(await this.#store.classes.erase(id));
+    klass?.gone();
+  }
+
+  /** Follows a class: with its key as the teacher, without as a device that has cards of it. */
+  async follow(
+    { id, key, address }: { id: string; key?: string | undefined; address: string },
+    guest: string,
+    audience: Audience,
+  ): Promise<(() => void) | Refusal> {
+    if (key !== undefined) {
+      const klass = await this.taught(id, key, address);
+      return isRefusal(klass) ? klass : klass.followAsTeacher(audience);
+    }
+    const klass = await this.find(id);
+    if (klass && klass.cardsOf(guest).length > 0) return klass.follow(guest, audience);
+    const message = { type: "cards", class: id, cards: [] } as const;
+    audience.tell({ message, text: JSON.stringify(message), answers: undefined });
+    return () => {};
+  }
+
+  /** Whether somebody may look at a table: at one of a class, only those who have a card of it. */
+  async mayKnow({ setup }: TableHost, guest: string): Promise<boolean> {
+    const id = classOf(setup.host);
+    if (id === undefined) return true;
+    const klass = await this.find(id);
+    return klass?.state.cards.some((card) => card.guest === guest) === true;
+  }
+
+  /** Something happened at a table. */
+  happened({ id, host }: TableSetup, { before, event }: Happened, isOurs: boolean): void {
+    const of = classOf(host);
+    if (of === undefined) return;
+    const awake = this.#awake.get(of);
+    if (awake) return awake.happened(id, before, event, isOurs);
+    if (!isOurs || event.type !== "moved") return;
+    this.#woken(of).then(
+      (klass) => klass?.happened(id, before, event, isOurs),
+      (error: Error) => this.#world.report(error, id),
+    );
+  }
+
+  /** Sends classes to sleep that nobody needs, ends lessons, and erases what is over. */
+  async sweep(): Promise<void> {
+    const now = this.#now();
+    for (const [id, klass] of this.#awake)
+      if (klass.isGone || (!klass.isFollowed && now - klass.used > DOZE)) this.#awake.delete(id);
+    for (const id of await this.#store.classes.due(now)) await this.#attend(id, now);
+  }
+
+  /**
+   * The date may have leapt while no server ran. So a class goes only if it was seen to be overdue a day ago, by this process
+   * or another: a laptop that runs for an hour a day forgets as well.
+   */
+  async #attend(id: string, now: number): Promise<void> {
+    const stored = await this.#store.classes.load(id);
+    if (!stored) return;
+    const { lesson, overdue } = stored.state;
+    if (lesson) {
+      if (lesson.since + LONGEST_LESSON > now) return;
+      const over = (state: ClassState) => (state.lesson ? withoutLesson(state, now) : state);
+      await (await this.find(id))?.change(over);
+    } else if (erasedAt(stored.state) > now) return;
+    else if (overdue === undefined || overdue > now)
+      await (await this.find(id))?.change((state) => ({ ...state, overdue: now }));
+    else if (overdue + OVERDUE_FOR <= now) await this.erase(id);
+  }
+
+  async #withCard(id: string, card: number, guest: string): Promise<SchoolClass | Refusal> {
+    const klass = await this.find(id);
+    const mine = klass && cardOf(klass.state, card)?.guest === guest;
+    return klass && mine ? klass : refuse("no-such-card");
+  }
+
+  #woken(id: string): Promise<SchoolClass | undefined> {
+    let waking = this.#waking.get(id);
+    if (!waking) {
+      waking = this.#wake(id).finally(() => this.#waking.delete(id));
+      this.#waking.set(id, waking);
+    }
+    return waking;
+  }
+
+  async #wake(id: string): Promise<SchoolClass | undefined> {
+    const stored = await this.#store.classes.load(id);
+    if (!stored) return undefined;
+    const speak = await this.#speaker(stored.state.language);
+    const { peersOf } = this.#world;
+    const klass = new SchoolClass(stored, speak, MOST_CARDS, {
+      store: this.#store.classes,
+      clock: this.#world.clock,
+      hasOtherWriters: this.#store.hasOtherWriters,
+      ...(peersOf ? { peersOf } : {}),
+      findTable: async (table) => (await this.#registry.findAll([table]))[0],
+      report: this.#world.report,
+    });
+    this.#awake.set(id, klass);
+    if (stored.state.lesson) await this.#repair(klass);
+    return klass;
+  }
+
+  /** What a crash has left half done. */
+  async #repair(klass: SchoolClass): Promise<void> {
+    const hosts = await this.#registry.findAll(klass.state.tables.map(({ id }) => id));
+    const missing: KeptAnswer[] = [];
+    for (const host of hosts)
+      missing.push(...(await answersIn(host, (name) => klass.cardNamed(name))));
+    await klass.note(missing);
+    await this.lessonOf(klass).settle();
+  }
+
+  #speaker(language: string): Promise<Speaker> {
+    const known = this.#speakers.get(language) ?? speakerOf(language, cardWords);
+    this.#speakers.set(language, known);
+    return known;
+  }
+
+  #newCode(): string {
+    return newCode(this.#codes.length);
+  }
+
+  #now(): number {
+    return this.#world.clock.now();
+  }
+}
+
+function myCard(klass: SchoolClass, guest: string, card: number): MyCard | Refusal {
+  const mine = klass.cardsOf(guest).find((one) => one.card === card);
+  return mine ?? refuse("no-such-card");
+}
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
+
+function fits(key: string, hash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(key), "hex"), Buffer.from(hash, "hex"));
+}

@@ -1,0 +1,66 @@
+// Sums that children did at tables of their class, as answers that are kept.
+import { fold, isRefusal, mindOf, openTable, type Table, type TableEvent } from "@pipwise/core";
+import { type DoneSum, factsOf, type SumsAt } from "@pipwise/facts";
+import { roomOf } from "@pipwise/games";
+import type { TableHost } from "@pipwise/host";
+import type { AnswerRow } from "@pipwise/protocol";
+import type { KeptAnswer } from "./store.ts";
+
+/** The card of this name; undefined for a bot, and for a card that is gone. */
+type CardNamed = (name: string) => number | undefined;
+
+const OPERATIONS = ["multiply", "add", "divide"] as const;
+
+export async function answersAt(
+  table: string,
+  before: Table,
+  event: TableEvent,
+  cardNamed: CardNamed,
+): Promise<readonly KeptAnswer[]> {
+  const sumsAt = await roomOf(before.game.id)?.sums?.();
+  return sumsAt ? answers(table, sumsAt, before, event, cardNamed) : [];
+}
+
+/** Everything since the table was opened: what a crash has kept from being noted is found here. */
+export async function answersIn(
+  host: TableHost,
+  cardNamed: CardNamed,
+): Promise<readonly KeptAnswer[]> {
+  const { id, game } = host.setup;
+  const sumsAt = await roomOf(game)?.sums?.();
+  const opened = openTable(host.game, host.seats, host.takeback);
+  if (!sumsAt || isRefusal(opened)) return [];
+  const found: KeptAnswer[] = [];
+  let table: Table = opened;
+  for (const event of host.eventsAfter(0)) {
+    found.push(...answers(id, sumsAt, table, event, cardNamed));
+    const next = fold(table, event);
+    if (isRefusal(next)) break;
+    table = next;
+  }
+  return found;
+}
+
+/** Whoever sits there when it happens is who did it: a seat may change hands during a game. */
+function answers(
+  id: string,
+  sumsAt: SumsAt,
+  before: Table,
+  event: TableEvent,
+  cardNamed: CardNamed,
+): KeptAnswer[] {
+  if (event.type !== "moved" || mindOf(before, event.seat) !== undefined) return [];
+  const card = cardNamed(before.chairs[event.seat]?.player?.name ?? "");
+  if (card === undefined) return [];
+  return sumsAt(before, event).flatMap((sum, i) => {
+    const row = rowOf(sum);
+    return row ? [{ card, source: `${id}/${event.seq}/${i}`, row }] : [];
+  });
+}
+
+function rowOf({ numbers, operation, right, at, took }: DoneSum): AnswerRow | undefined {
+  const facts = factsOf(numbers, operation);
+  if (facts.length === 0) return undefined;
+  const time = took === undefined ? null : Math.round(took);
+  return [Math.round(at), OPERATIONS.indexOf(operation), right ? 1 : 0, time, ...facts];
+}
