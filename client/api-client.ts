@@ -120,7 +120,7 @@ export class ApiClient {
   }
 
   /** Uses a card of a class on this device; one that another device uses only if `takeOver`. */
-  useCard(code: string, takeOver = false): Promise<MyCard | Refusal> {
+  takeCard(code: string, takeOver = false): Promise<MyCard | Refusal> {
     const wish = takeOver ? { takeOver } : {};
     return this.#ask("POST", `/cards/${encodeURIComponent(code.trim().toUpperCase())}`, wish);
   }

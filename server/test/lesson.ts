@@ -83,7 +83,7 @@ export async function join(
   { guest, takeOver = false }: { guest?: Guest; takeOver?: boolean } = {},
 ): Promise<Child> {
   const device = guest ?? (await house.guest());
-  const card = ok(await device.api.useCard(code, takeOver));
+  const card = ok(await device.api.takeCard(code, takeOver));
   const line = device.connect();
   const cards = new Told<readonly MyCard[]>();
   line.watchCards(card.class, cards.hear);

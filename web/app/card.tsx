@@ -17,7 +17,7 @@ export function UseCard({ code }: { readonly code: string }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [, go] = useLocation();
   const use = async (takeOver: boolean): Promise<void> => {
-    const used = await api.useCard(code, takeOver);
+    const used = await api.takeCard(code, takeOver);
     if (isRefusal(used)) setRefusal(used);
     else go("/card", { replace: true });
   };

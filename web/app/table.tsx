@@ -2,6 +2,7 @@ import { gameById, roomOf } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { leave } from "../class/left.ts";
 import { later } from "../device/part.ts";
 import { remember } from "../device/recent.ts";
 import { useCoverOf } from "../parts/covers.ts";
@@ -45,7 +46,12 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
       <Framed game={table.game} sign={sign}>
         <main className="page note">
           <h1>{speak.say("table.abandoned")}</h1>
-          <p>{speak.say("table.abandoned-lead")}</p>
+          <p>{speak.say(table.class ? "table.ended-lead" : "table.abandoned-lead")}</p>
+          {table.class ? (
+            <Link href="/card" className="button primary" onClick={() => leave(table.id)}>
+              {speak.say("table.to-card")}
+            </Link>
+          ) : null}
           {hasBegun(followed) && !playable.onDevice ? (
             <p>
               <Link href={`/replay${playable.path}`}>{speak.say("table.abandoned-record")}</Link>
@@ -62,7 +68,7 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
       speaking={speaking}
       leaving={
         <>
-          {playable.onDevice ? null : (
+          {playable.onDevice || table.class ? null : (
             <a
               className="button quiet wide-only"
               href={`/screen/${table.id}`}
@@ -72,8 +78,12 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
               {speak.say("big.link")}
             </a>
           )}
-          <PauseButton table={table} do={followed.do} />
-          <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
+          {table.class ? null : (
+            <>
+              <PauseButton table={table} do={followed.do} />
+              <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
+            </>
+          )}
         </>
       }
     >
