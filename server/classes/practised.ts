@@ -1,10 +1,11 @@
 // Answers from practice, as a device sends them.
 import { type Refusal, refuse } from "@pipwise/core";
-import { FACTS } from "@pipwise/facts";
 import type { AnswerRow } from "@pipwise/protocol";
 import type { KeptAnswer } from "./store.ts";
 
 const OPERATIONS = 3;
+/** No sum of ours has such numbers. */
+const TOO_LARGE = 10_000;
 
 export function answersRefusal(rows: readonly AnswerRow[]): Refusal | undefined {
   const wrong = rows.findIndex((row) => !isAnswer(row));
@@ -23,13 +24,18 @@ export function practised(card: number, rows: readonly AnswerRow[], now: number)
   });
 }
 
-function isAnswer([at, operation, right, took, ...facts]: AnswerRow): boolean {
+function isAnswer([at, operation, right, took, where, ...numbers]: AnswerRow): boolean {
   return (
-    typeof at === "number" &&
-    typeof operation === "number" &&
-    operation < OPERATIONS &&
-    (right === 0 || right === 1) &&
-    took !== undefined &&
-    facts.every((fact) => fact !== null && fact < FACTS.length)
+    isBelow(at, Number.POSITIVE_INFINITY) &&
+    isBelow(operation, OPERATIONS) &&
+    isBelow(right, 2) &&
+    (took === null || isBelow(took, Number.POSITIVE_INFINITY)) &&
+    isBelow(where, 2) &&
+    numbers.length > 0 &&
+    numbers.every((number) => isBelow(number, TOO_LARGE))
   );
+}
+
+function isBelow(number: number | null | undefined, limit: number): boolean {
+  return typeof number === "number" && number < limit;
 }

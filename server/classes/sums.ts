@@ -1,6 +1,6 @@
 // Sums that children did at tables of their class, as answers that are kept.
 import { fold, isRefusal, mindOf, openTable, type Table, type TableEvent } from "@pipwise/core";
-import { type DoneSum, factsOf, type SumsAt } from "@pipwise/facts";
+import type { DoneSum, SumsAt } from "@pipwise/facts";
 import { roomOf } from "@pipwise/games";
 import type { TableHost } from "@pipwise/host";
 import type { AnswerRow } from "@pipwise/protocol";
@@ -10,6 +10,7 @@ import type { KeptAnswer } from "./store.ts";
 type CardNamed = (name: string) => number | undefined;
 
 const OPERATIONS = ["multiply", "add", "divide"] as const;
+const IN_A_GAME = 1;
 
 export async function answersAt(
   table: string,
@@ -52,15 +53,15 @@ function answers(
   if (event.type !== "moved" || mindOf(before, event.seat) !== undefined) return [];
   const card = cardNamed(before.chairs[event.seat]?.player?.name ?? "");
   if (card === undefined) return [];
-  return sumsAt(before, event).flatMap((sum, i) => {
-    const row = rowOf(sum);
-    return row ? [{ card, source: `${id}/${event.seq}/${i}`, row }] : [];
-  });
+  return sumsAt(before, event).map((sum, i) => ({
+    card,
+    source: `${id}/${event.seq}/${i}`,
+    row: rowOf(sum),
+  }));
 }
 
-function rowOf({ numbers, operation, right, at, took }: DoneSum): AnswerRow | undefined {
-  const facts = factsOf(numbers, operation);
-  if (facts.length === 0) return undefined;
+function rowOf({ numbers, operation, right, at, took }: DoneSum): AnswerRow {
   const time = took === undefined ? null : Math.round(took);
-  return [Math.round(at), OPERATIONS.indexOf(operation), right ? 1 : 0, time, ...facts];
+  const how = [OPERATIONS.indexOf(operation), right ? 1 : 0, time, IN_A_GAME];
+  return [Math.round(at), ...how, ...numbers];
 }
