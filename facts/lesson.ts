@@ -32,8 +32,6 @@ export interface FairStart {
 
 /** How a game suits a class. */
 export interface Lesson {
-  /** What a child begins with; no clock. */
-  readonly first: unknown;
   /** `sums`: those that were done since the terms were agreed. Nothing while too little has been seen, or all is well. */
   suggest(terms: unknown, sums: readonly ShownSum[]): Suggestion | undefined;
   fair(options: unknown, players: readonly ClassPlayer[]): FairStart | Refusal;

@@ -78,11 +78,9 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
               {speak.say("big.link")}
             </a>
           )}
+          <PauseButton table={table} do={followed.do} />
           {table.class ? null : (
-            <>
-              <PauseButton table={table} do={followed.do} />
-              <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
-            </>
+            <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
           )}
         </>
       }

@@ -33,24 +33,26 @@ export function ClassBoard(taught: TaughtClass) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="class-waiting">
-        <h2 id="class-waiting">
-          {speak.say(playing.length === 0 ? "class.here" : "class.waiting", {
-            here: waiting.filter(({ line }) => line === "here").length,
-            count: waiting.length,
-          })}
-        </h2>
-        <ul className="class-cards">
-          {waiting.map((card) => (
-            <li key={card.card}>
-              <button type="button" className="card-tile" onClick={() => show(card.card)}>
-                <CardTile card={card} name={taught.called(card)} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Plan taught={taught} waiting={waiting} answers={answers} />
+      {waiting.length === 0 ? null : (
+        <section aria-labelledby="class-waiting">
+          <h2 id="class-waiting">
+            {speak.say(playing.length === 0 ? "class.here" : "class.waiting", {
+              here: waiting.filter(({ line }) => line === "here").length,
+              count: waiting.length,
+            })}
+          </h2>
+          <ul className="class-cards">
+            {waiting.map((card) => (
+              <li key={card.card}>
+                <button type="button" className="card-tile" onClick={() => show(card.card)}>
+                  <CardTile card={card} name={taught.called(card)} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting.length === 0 ? null : <Plan taught={taught} waiting={waiting} answers={answers} />}
       {over.length === 0 ? null : <Over tables={over} taught={taught} />}
       {chosen ? (
         <ChildDialog
@@ -215,16 +217,30 @@ function LiveTable({ table, number, taught, show }: LiveTableProps) {
           {speak.say(table.paused ? "class.resume" : "class.pause")}
           <span className="unseen"> {speak.say("class.table", { number })}</span>
         </button>
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => void doIt(teacher(taught.taught).end([table.id]))}
-        >
-          {speak.say("class.end-table")}
-          <span className="unseen"> {speak.say("class.table", { number })}</span>
-        </button>
+        <EndTable number={number} end={() => void doIt(teacher(taught.taught).end([table.id]))} />
       </div>
     </article>
+  );
+}
+
+/** Asks once more. */
+function EndTable({ number, end }: { readonly number: number; end(): void }) {
+  const [asked, ask] = useState(false);
+  const table = speak.say("class.table", { number });
+  return asked ? (
+    <span className="deeds" role="alert">
+      <button type="button" onClick={end}>
+        {speak.say("class.end-table-yes", { table })}
+      </button>
+      <button type="button" className="quiet" onClick={() => ask(false)}>
+        {speak.say("class.end-no")}
+      </button>
+    </span>
+  ) : (
+    <button type="button" className="quiet" onClick={() => ask(true)}>
+      {speak.say("class.end-table")}
+      <span className="unseen"> {table}</span>
+    </button>
   );
 }
 

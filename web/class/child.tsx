@@ -12,6 +12,7 @@ import { CardPicture } from "./card-picture.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
 import { type ClassAnswer, sumsOf } from "./known.ts";
+import { termsFor } from "./tables.ts";
 import { LONGEST, nameChild } from "./teaching.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
@@ -78,7 +79,7 @@ interface TermsOfProps {
 function TermsOf({ taught, card, game: id, answers }: TermsOfProps) {
   const game = gameById(id);
   const doIt = useDo();
-  const terms = (card.terms[id] ?? {}) as Chosen;
+  const terms = termsFor(card, id) as Chosen;
   const suggestion = useSuggestion(id, terms, sumsOf(answers, card.termsAt ?? 0));
   const agree = (next: Chosen) =>
     doIt(teacher(taught.taught).setTerms(card.card, { ...card.terms, [id]: next }));

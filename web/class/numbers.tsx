@@ -10,6 +10,7 @@ import { type ClassAnswer, classStanding, countsOf, knowledgeOf, OPERATIONS } fr
 import { classTable, csvOf } from "./report.ts";
 import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";
+import "../styles/numbers.css";
 
 /** What the class knows, and what each child does. */
 export function ClassNumbers(taught: TaughtClass) {

@@ -259,13 +259,15 @@ function ChildReport({ taught, card, answers }: ChildReportProps) {
           </section>
         );
       })}
-      <p className="report-key">
-        {(["known", "shaky", "unknown", "unseen"] as const).map((standing) => (
-          <span key={standing}>
-            <b>{MARKS[standing] || "·"}</b> {speak.say(`numbers.${standing}`)}
-          </span>
-        ))}
-      </p>
+      {operations.length === 0 ? null : (
+        <p className="report-key">
+          {(["known", "shaky", "unknown", "unseen"] as const).map((standing) => (
+            <span key={standing}>
+              <b>{MARKS[standing] || "·"}</b> {speak.say(`numbers.${standing}`)}
+            </span>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

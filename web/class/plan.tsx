@@ -13,7 +13,7 @@ import { CardTile } from "./card-tile.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
 import { type ClassAnswer, levelOf, sumsOf } from "./known.ts";
-import { filled, grouped, moved, WAYS, type Way } from "./tables.ts";
+import { filled, grouped, moved, termsFor, WAYS, type Way } from "./tables.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
@@ -136,7 +136,10 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
 
 /** What is kept with the card goes along to the table. */
 function seatFor(cards: readonly CardInfo[], card: number, game: string) {
-  const terms = cards.find((one) => one.card === card)?.terms[game];
+  const terms = termsFor(
+    cards.find((one) => one.card === card),
+    game,
+  );
   return terms === undefined ? { card } : { card, terms };
 }
 
@@ -253,6 +256,7 @@ interface FairTableProps extends Pick<PlannedProps, "taught" | "answers" | "tabl
 function FairTable({ taught, answers, table, change }: FairTableProps) {
   const [fair, setFair] = useState<FairStart>();
   const lesson = roomOf(table.game)?.lesson;
+  const { game } = table;
   const about = JSON.stringify([table.options ?? {}, table.seats]);
   useEffect(() => {
     let isHere = true;
@@ -261,14 +265,14 @@ function FairTable({ taught, answers, table, change }: FairTableProps) {
       const found = room.fair(
         options,
         seats.map((seat) => ({
-          terms: seat.terms ?? room.first,
+          terms: seat.terms ?? termsFor(undefined, game),
           sums: "card" in seat ? sumsOf(answers.get(seat.card) ?? []) : [],
         })),
       );
       if (isHere) setFair(isRefusal(found) ? undefined : found);
     });
     return () => void (isHere = false);
-  }, [lesson, about, answers]);
+  }, [lesson, about, answers, game]);
   if (!fair || fair.before.length !== table.seats.length || table.seats.length < 2) return null;
   const names = table.seats.map((seat) => {
     const card =

@@ -1,6 +1,7 @@
 // Who sits with whom: tables for a class, by level or by chance.
 import type { Random } from "@pipwise/core";
-import type { PlannedTable } from "@pipwise/protocol";
+import { roomOf } from "@pipwise/games";
+import type { CardInfo, PlannedTable } from "@pipwise/protocol";
 
 export const WAYS = ["similar", "mixed", "random"] as const;
 export type Way = (typeof WAYS)[number];
@@ -103,4 +104,9 @@ export function filled(table: PlannedTable, seats: number, mind: string): Planne
   const children = table.seats.filter((seat) => "card" in seat);
   const bots = Array.from({ length: Math.max(0, seats - children.length) }, () => ({ mind }));
   return { ...table, seats: [...children, ...bots] };
+}
+
+/** What is agreed with a child, or what a class plays by; undefined where all play alike. */
+export function termsFor(card: Pick<CardInfo, "terms"> | undefined, game: string): unknown {
+  return card?.terms[game] ?? roomOf(game)?.inClass?.[game]?.terms;
 }

@@ -6,7 +6,6 @@ import { fairStart, skillShown } from "./fair.ts";
 import { suggest } from "./levels.ts";
 
 export const lesson: Lesson = {
-  first: { seconds: 0 },
   suggest: (terms, sums) => suggest(termsFrom(terms), sums),
   fair(asked, players) {
     const options = readOptions(plyt, asked ?? {}) as Options;
