@@ -1,6 +1,5 @@
 import {
   mdiBat,
-  mdiBee,
   mdiBird,
   mdiButterfly,
   mdiCat,
@@ -20,6 +19,7 @@ import {
   mdiRabbit,
   mdiRodent,
   mdiShark,
+  mdiSheep,
   mdiSnail,
   mdiTurtle,
   mdiUnicorn,
@@ -40,7 +40,7 @@ const OUTLINES: Readonly<Record<Animal, string>> = {
   shark: mdiShark,
   koala: mdiKoala,
   duck: mdiDuck,
-  bee: mdiBee,
+  sheep: mdiSheep,
   panda: mdiPanda,
   fish: mdiFish,
   kangaroo: mdiKangaroo,

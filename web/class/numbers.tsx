@@ -16,7 +16,7 @@ import "../styles/numbers.css";
 export function ClassNumbers(taught: TaughtClass) {
   const { info, called } = taught;
   const answers = useAnswers(taught);
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const chosen = info.cards.find(({ card }) => String(card) === search.get("card"));
   const [operation, setOperation] = useState<Operation>("multiply");
   const save = (): void => {
@@ -44,6 +44,20 @@ export function ClassNumbers(taught: TaughtClass) {
         called={(one) => speak.say(`numbers.${one}`)}
         choose={(one) => setOperation(one)}
       />
+      <label className="class-field class-who">
+        {speak.say("class.paper-who")}
+        <select
+          value={chosen?.card ?? ""}
+          onChange={({ target }) => setSearch(target.value === "" ? {} : { card: target.value })}
+        >
+          <option value="">{speak.say("class.whole")}</option>
+          {info.cards.map((card) => (
+            <option key={card.card} value={card.card}>
+              {called(card)}
+            </option>
+          ))}
+        </select>
+      </label>
       <div className="class-known">
         <ul className="class-cards">
           <li>
@@ -164,16 +178,20 @@ function ClassMap({ cards, answers, operation, called }: ClassMapProps) {
           ))}
         </tbody>
       </table>
-      <h3>
+      <h2>
         {a} {sign} {b} = {resultOf({ a, b }, operation)}
-      </h3>
+      </h2>
       <dl className="class-who-knows">
         {(["known", "shaky", "unknown", "unseen"] as const).map((standing) => {
           const names = cards.filter((_, i) => all[i] && isAt(all[i], fact, standing)).map(called);
           return names.length === 0 ? null : (
             <div key={standing} data-standing={standing}>
               <dt>{speak.say(`numbers.${standing}`)}</dt>
-              <dd>{new Intl.ListFormat(speak.language).format(names)}</dd>
+              <dd>
+                {standing === "unseen"
+                  ? speak.say("class.children-count", { count: names.length })
+                  : new Intl.ListFormat(speak.language).format(names)}
+              </dd>
             </div>
           );
         })}

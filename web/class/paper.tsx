@@ -40,7 +40,7 @@ export function ClassPaper(taught: TaughtClass) {
     <>
       <title>{speak.say("app.title", { game: info.name })}</title>
       <Top />
-      <main className="page printing">
+      <main className="page printing class-printing">
         <section className="print-wishes">
           <h1>{info.name}</h1>
           <p>

@@ -35,6 +35,8 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
   const [most, setMost] = useState(4);
   const [way, setWay] = useState<Way>("similar");
   const [who, setWho] = useState<(typeof WHO)[number]>("here");
+  // Numbers go on after the tables that are being played.
+  const first = 1 + info.tables.filter(({ life }) => life === "playing").length;
   const range = gameById(game)?.seats ?? { min: 2, max: 6 };
   const size = Math.min(most, range.max, 6);
   const save = (tables: readonly PlannedTable[]) => doIt(teacher(taught.taught).plan(tables));
@@ -107,6 +109,7 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
             {info.plan.map((table, place) => (
               <li key={place}>
                 <Planned
+                  first={first}
                   taught={taught}
                   answers={answers}
                   place={place}
@@ -144,6 +147,8 @@ function seatFor(cards: readonly CardInfo[], card: number, game: string) {
 }
 
 interface PlannedProps {
+  /** The number of the plan's first table. */
+  readonly first: number;
   readonly taught: TaughtClass;
   readonly answers: PlanProps["answers"];
   readonly place: number;
@@ -154,7 +159,7 @@ interface PlannedProps {
 const DRAGGED = "text/plain";
 
 /** One table of the plan. Cards are dragged, or sent by the list beside each. */
-function Planned({ taught, answers, place, table, save }: PlannedProps) {
+function Planned({ first, taught, answers, place, table, save }: PlannedProps) {
   const { info } = taught;
   const { plan } = info;
   const game = gameById(table.game);
@@ -179,7 +184,7 @@ function Planned({ taught, answers, place, table, save }: PlannedProps) {
   return (
     <article className="class-table" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <header>
-        <h3>{speak.say("class.table", { number: place + 1 })}</h3>
+        <h3>{speak.say("class.table", { number: first + place })}</h3>
         <span className="soft">{game?.name}</span>
       </header>
       <ul>
@@ -212,7 +217,7 @@ function Planned({ taught, answers, place, table, save }: PlannedProps) {
                 >
                   {plan.map((_, to) => (
                     <option key={to} value={to}>
-                      {speak.say("class.table", { number: to + 1 })}
+                      {speak.say("class.table", { number: first + to })}
                     </option>
                   ))}
                   <option value={plan.length}>{speak.say("class.new-table")}</option>
