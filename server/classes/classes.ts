@@ -99,12 +99,9 @@ export class Classes {
     key: string | undefined,
     address: string,
   ): Promise<SchoolClass | Refusal> {
-    if (!this.#keys.allows(address)) return refuse("too-many-keys");
-    this.#keys.failed(address);
     const found = await this.find(id);
-    if (!found || !fits(key ?? "", found.state.keyHash)) return refuse("no-such-class");
-    this.#keys.found(address);
-    return found;
+    if (found && fits(key ?? "", found.state.keyHash)) return found;
+    return refuse(this.#keys.failed(address) ? "no-such-class" : "too-many-keys");
   }
 
   lessonOf(klass: SchoolClass): Lesson {
@@ -220,8 +217,11 @@ export class Classes {
     return undefined;
   }
 
-  start(klass: SchoolClass): Promise<ClassState | Refusal> {
-    return this.lessonOf(klass).start(this.#now());
+  /** Tables that were being opened while the class was erased go as well. */
+  async start(klass: SchoolClass): Promise<ClassState | Refusal> {
+    const begun = await this.lessonOf(klass).start(this.#now());
+    if (klass.isGone) await this.erase(klass.id);
+    return begun;
   }
 
   async endLesson(klass: SchoolClass): Promise<Refusal | undefined> {

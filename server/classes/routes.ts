@@ -49,8 +49,8 @@ interface Routing {
   readonly rateLimit: number;
 }
 
-/** A class stays in the store: one address opens one for every thirty requests at most. */
-const REQUESTS_A_CLASS = 30;
+/** A class stays in the store: one address opens one for every 150 requests at most. */
+const REQUESTS_A_CLASS = 150;
 
 const OneClass = Type.Object({ id: ClassId });
 const OneCard = Type.Object({ id: ClassId, card: CardNumber });

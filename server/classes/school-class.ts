@@ -5,6 +5,7 @@ import {
   type ClassInfo,
   type ClassTable,
   cardName,
+  MOST_CARDS,
   type MyCard,
   pictureOf,
   type ServerMessage,
@@ -196,7 +197,7 @@ export class SchoolClass implements Seen {
   followAsTeacher(audience: Audience): () => void {
     this.#teachers.add(audience);
     this.#peers?.followed();
-    void this.#tellNow(audience);
+    void this.#tellTeachers([audience]);
     return () => {
       this.#teachers.delete(audience);
       this.#peers?.followed();
@@ -255,7 +256,7 @@ export class SchoolClass implements Seen {
       answersAt(table, before, event, (name) => this.cardNamed(name))
         .then((answers) => this.note(answers))
         .catch((error: Error) => this.#ports.report(error, this.id));
-    this.changed();
+    this.#boardChanged();
   }
 
   /** Keeps answers, each of them once. */
@@ -272,12 +273,12 @@ export class SchoolClass implements Seen {
       });
     }
     this.#peers?.publish({ news: "changed" });
-    this.changed();
+    this.#boardChanged();
   }
 
   forgetCounts(): void {
     this.#countsAreOld = true;
-    this.changed();
+    this.#boardChanged();
   }
 
   cardsOf(guest: string): MyCard[] {
@@ -298,7 +299,7 @@ export class SchoolClass implements Seen {
       const table = this.#over.get(id) ?? (await this.#tableInfo(id, since));
       if (table) tables.push(table);
     }
-    return classInfo(this.#state, this.#changes, tables, this, clock.now());
+    return classInfo(this.#state, this.#changes, latest(tables), this, clock.now());
   }
 
   async #tableInfo(id: string, since: number): Promise<ClassTable | undefined> {
@@ -313,7 +314,7 @@ export class SchoolClass implements Seen {
   #show(host: TableHost): void {
     const { id } = host.setup;
     if (this.#shown.has(id)) return;
-    const leave = host.follow(`board:${this.id}`, { tell: () => this.changed() });
+    const leave = host.follow(`board:${this.id}`, { tell: () => this.#boardChanged() });
     this.#shown.set(id, { host, leave });
   }
 
@@ -328,25 +329,30 @@ export class SchoolClass implements Seen {
     this.#shown.clear();
   }
 
-  /** Tells everybody who follows, the teacher four times a second at most. */
+  /** Tells everybody who follows. */
   changed(): void {
-    this.#changes = Math.max(this.#changes + 1, Math.floor(this.#ports.clock.now()));
     for (const device of this.#devices) this.#tellDevice(device);
+    this.#boardChanged();
+  }
+
+  /** The teacher is told four times a second at most. */
+  #boardChanged(): void {
+    const { clock } = this.#ports;
+    this.#changes = Math.max(this.#changes + 1, Math.floor(clock.now()));
     if (this.#isTelling || this.#teachers.size === 0 || this.isGone) return;
     this.#isTelling = true;
-    const { clock } = this.#ports;
     clock.at(Math.max(this.#toldAt + APART, clock.now()), () => {
       this.#isTelling = false;
       this.#toldAt = clock.now();
-      for (const teacher of this.#teachers) void this.#tellNow(teacher);
+      void this.#tellTeachers([...this.#teachers]);
     });
   }
 
-  async #tellNow(teacher: Audience): Promise<void> {
+  async #tellTeachers(teachers: readonly Audience[]): Promise<void> {
     try {
-      const info = await this.info();
-      if (this.#teachers.has(teacher) && !this.isGone)
-        teacher.tell(told({ type: "class", class: info }));
+      const message = told({ type: "class", class: await this.info() });
+      for (const teacher of teachers)
+        if (this.#teachers.has(teacher) && !this.isGone) teacher.tell(message);
     } catch (error) {
       this.#ports.report(error as Error, this.id);
     }
@@ -358,6 +364,13 @@ export class SchoolClass implements Seen {
     device.told = message.text;
     device.audience.tell(message);
   }
+}
+
+/** Of games that are over, those of a round. */
+function latest(tables: readonly ClassTable[]): readonly ClassTable[] {
+  const isOver = ({ life }: ClassTable): boolean => life === "finished" || life === "abandoned";
+  const spare = new Set(tables.filter(isOver).slice(0, -MOST_CARDS));
+  return tables.filter((table) => !spare.has(table));
 }
 
 function told(message: ServerMessage) {

@@ -39,7 +39,7 @@ export interface ClassStore {
   byCode(code: string): Promise<string | undefined>;
   /** Classes of which a device has cards. */
   ofGuest(guest: string): Promise<readonly string[]>;
-  /** Returns the places of those that were new. `now`: when they are noted. */
+  /** Returns the places of those that were new; none where the class is gone. `now`: when they are noted. */
   keep(id: string, answers: readonly KeptAnswer[], now: number): Promise<readonly number[]>;
   /** All of them, by card, the oldest first. */
   answers(id: string): Promise<readonly KeptAnswer[]>;

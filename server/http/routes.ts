@@ -52,8 +52,8 @@ export interface Routing {
   readonly rateLimit: number;
 }
 
-/** A table stays in the store: one address opens one for every ten requests at most. */
-const REQUESTS_A_TABLE = 10;
+/** A table stays in the store: one address opens one for every fifty requests at most. */
+const REQUESTS_A_TABLE = 50;
 
 const OneTable = Type.Object({ id: TableId });
 const OneSeat = Type.Object({ id: TableId, seat: Type.Integer({ minimum: 0, maximum: 63 }) });

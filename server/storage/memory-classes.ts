@@ -53,18 +53,22 @@ export class MemoryClasses implements ClassStore {
   }
 
   async keep(id: string, answers: readonly KeptAnswer[], now: number): Promise<readonly number[]> {
-    const fresh: number[] = [];
-    for (const [place, answer] of answers.entries()) {
-      const all = this.#answers.get(id) ?? [];
-      const isKnown = all.some(
-        ({ card, source }) => card === answer.card && source === answer.source,
-      );
-      if (isKnown) continue;
-      fresh.push(place);
-      const mine = [...all.filter(({ card }) => card === answer.card), { ...answer, noted: now }];
-      const others = all.filter(({ card }) => card !== answer.card);
-      this.#answers.set(id, [...others, ...mine.toSorted(byTime).slice(-MOST_ANSWERS)]);
-    }
+    if (!this.#classes.has(id)) return [];
+    const all = this.#answers.get(id) ?? [];
+    const known = new Set(all.map(({ card, source }) => `${card}/${source}`));
+    const fresh = [...answers.keys()].filter((place) => {
+      const { card, source } = answers[place] as KeptAnswer;
+      const key = `${card}/${source}`;
+      return !known.has(key) && known.add(key);
+    });
+    const added = fresh.map((place) => ({ ...(answers[place] as KeptAnswer), noted: now }));
+    const both = [...all, ...added].toSorted(byTime);
+    const cards = [...new Set(both.map(({ card }) => card))];
+    const kept = cards.map((card) => both.filter((one) => one.card === card));
+    this.#answers.set(
+      id,
+      kept.flatMap((ofOne) => ofOne.slice(-MOST_ANSWERS)),
+    );
     return fresh;
   }
 

@@ -158,7 +158,7 @@ export class PostgresClasses implements ClassStore {
     return new Map(rows.map(({ id, revision }) => [id, revision]));
   }
 
-  /** Locks the class first: nobody opens a table for it, or notes an answer, while it goes. */
+  /** The class first: nobody notes an answer while it goes. */
   erase(id: string): Promise<readonly string[]> {
     return this.#database.transaction(async (query) => {
       await query({ text: "delete from classes where id = $1", values: [id] });

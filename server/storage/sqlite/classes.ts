@@ -68,6 +68,7 @@ export class Classes implements InTransaction {
   }
 
   keep(id: string, answers: readonly KeptAnswer[], now: number): readonly number[] {
+    if (!this.#sql.load.get(id)) return [];
     const fresh = answers.flatMap(({ card, source, row }, place) => {
       const [at, , right] = row as [number, number, number];
       const body = JSON.stringify(row);

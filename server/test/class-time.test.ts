@@ -1,0 +1,89 @@
+// What time does to classes: lessons that nobody ends, and classes whose days are over.
+import { TestClock } from "@pipwise/host";
+import { describe, expect, it } from "vitest";
+import { Classes } from "../dist/classes/classes.js";
+import { CodeGuard } from "../dist/http/code-guard.js";
+import { MemoryStore } from "../dist/storage/memory.js";
+import { startTables } from "./tables.ts";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const WISH = { name: "3b", games: ["plyt"], minutes: 45, cards: 2, language: "en", keepDays: 10 };
+
+/** A server's classes on this store, whatever its clock says. */
+function startClasses(store: MemoryStore, now: number) {
+  const { registry, stop } = startTables(store, now);
+  const clock = new TestClock(now);
+  const report = (error: Error): void => {
+    throw error;
+  };
+  return { clock, stop, classes: new Classes(registry, store, { clock, report }, new CodeGuard()) };
+}
+
+describe("a class whose days are over", () => {
+  it("is erased when that was seen for a day, also by a server that runs for an hour a day", async () => {
+    const store = new MemoryStore();
+    const first = startClasses(store, 1000);
+    const { id } = await first.classes.open(WISH);
+    first.stop();
+    const at = async (now: number) => {
+      const { classes, stop } = startClasses(store, now);
+      await classes.sweep();
+      stop();
+      return (await store.classes.load(id)) !== undefined;
+    };
+    expect(await at(10 * DAY)).toBe(true);
+    expect(await at(10 * DAY + 2000)).toBe(true);
+    expect(await at(10 * DAY + HOUR)).toBe(true);
+    expect(await at(11 * DAY)).toBe(true);
+    expect(await at(11 * DAY + HOUR)).toBe(false);
+  });
+
+  it("is not erased because the date has leapt", async () => {
+    const store = new MemoryStore();
+    const first = startClasses(store, 1000);
+    const { id } = await first.classes.open(WISH);
+    first.stop();
+    const wrong = startClasses(store, 2000 * DAY);
+    await wrong.classes.sweep();
+    wrong.stop();
+    const isThere = async () => (await store.classes.load(id)) !== undefined;
+    // The clock is right again, and the class has its ten days, and one more.
+    const { classes, clock, stop } = startClasses(store, DAY);
+    for (let day = 1; day < 10; day++, await clock.pass(DAY)) await classes.sweep();
+    expect(await isThere()).toBe(true);
+    await clock.pass(HOUR);
+    await classes.sweep();
+    expect(await isThere()).toBe(true);
+    await clock.pass(DAY);
+    await classes.sweep();
+    expect(await isThere()).toBe(false);
+    stop();
+  });
+
+  it("counts from its last lesson", async () => {
+    const store = new MemoryStore();
+    const { classes, clock, stop } = startClasses(store, 1000);
+    const { id } = await classes.open(WISH);
+    await clock.pass(8 * DAY);
+    const klass = await classes.find(id);
+    await klass?.change((state) => ({ ...state, plan: [{ game: "plyt", seats: [{ card: 0 }] }] }));
+    const begun = await classes.start(klass as never);
+    expect(begun).toMatchObject({ lesson: { since: 1000 + 8 * DAY } });
+    await clock.pass(11 * HOUR);
+    await classes.sweep();
+    const lesson = async () => (await classes.find(id))?.state.lesson;
+    expect(await lesson()).toBeDefined();
+    await clock.pass(HOUR);
+    await classes.sweep();
+    expect(await lesson()).toBeUndefined();
+    await clock.pass(9 * DAY);
+    for (let day = 0; day < 2; day++, await clock.pass(DAY + HOUR)) await classes.sweep();
+    expect(await store.classes.load(id)).toBeDefined();
+    expect(store.tables.size).toBe(1);
+    await classes.sweep();
+    expect(await store.classes.load(id)).toBeUndefined();
+    expect(store.tables.size).toBe(0);
+    stop();
+  });
+});
