@@ -126,11 +126,6 @@ export class Classes {
     return myCard(klass, guest, card);
   }
 
-  /** Whether there is a card with this code. */
-  async hasCard(code: string): Promise<boolean> {
-    return (await this.#store.classes.byCode(code)) !== undefined;
-  }
-
   async cardsOf(guest: string): Promise<readonly MyCard[]> {
     const ids = await this.#store.classes.ofGuest(guest);
     const found = await Promise.all(ids.map((id) => this.find(id)));

@@ -57,8 +57,8 @@ describeCluster("a class at two nodes", () => {
     const { teacher, children, codes, tables } = await lesson();
     await teacher.board.until(({ cards }) => cards.every(({ line }) => line === "here"));
     const tablet = await other.guest();
-    expect(refusalOf(await tablet.api.useCard(codes[0] ?? ""))).toBe("card-in-use");
-    ok(await tablet.api.useCard(codes[0] ?? "", true));
+    expect(refusalOf(await tablet.api.takeCard(codes[0] ?? ""))).toBe("card-in-use");
+    ok(await tablet.api.takeCard(codes[0] ?? "", true));
     await children[0]?.cards.until((cards) => cards.length === 0);
     expect(ok(await tablet.api.find(tables[0]?.id ?? "")).seats[0]?.mine).toBe(true);
     for (const { line } of [teacher, ...children]) line.close();

@@ -183,7 +183,7 @@ describe("a card", () => {
     const { teacher, children, codes, table } = await playing();
     const [code = ""] = codes;
     const tablet = await house.guest();
-    expect(refusalOf(await tablet.api.useCard(code))).toBe("card-in-use");
+    expect(refusalOf(await tablet.api.takeCard(code))).toBe("card-in-use");
     const second = await join(house, code, { guest: tablet, takeOver: true });
     expect(second.card).toMatchObject({ table, seat: 0, words: "blue owl" });
     expect(await children[0].cards.until((cards) => cards.length === 0)).toEqual([]);
@@ -201,12 +201,12 @@ describe("a card", () => {
     children[0].line.close();
     await teacher.board.until(({ cards }) => cards[0]?.line === "away");
     const tablet = await house.guest();
-    ok(await tablet.api.useCard(first));
+    ok(await tablet.api.takeCard(first));
     ok(await children[1].guest.api.putCardAway(children[1].card));
     expect(refusalOf(await children[1].guest.api.putCardAway(children[1].card))).toBe(
       "no-such-card",
     );
-    ok(await tablet.api.useCard(second));
+    ok(await tablet.api.takeCard(second));
     expect(ok(await tablet.api.myCards()).map(({ card }) => card)).toEqual([0, 1]);
   });
 
@@ -215,7 +215,7 @@ describe("a card", () => {
     const info = ok(await teacher.api.info());
     const [one, two] = info.cards.map(({ code }) => code) as [string, string];
     const first = await join(house, one);
-    ok(await first.guest.api.useCard(two));
+    ok(await first.guest.api.takeCard(two));
     expect(
       (await first.cards.until((cards) => cards.length === 2)).map(({ card }) => card),
     ).toEqual([0, 1]);
@@ -231,7 +231,7 @@ describe("a card", () => {
     children[0].line.close();
     await teacher.board.until(({ cards }) => cards[0]?.line === "away");
     const devices = await Promise.all([house.guest(), house.guest()]);
-    await Promise.all(devices.map(({ api }) => api.useCard(codes[0] ?? "")));
+    await Promise.all(devices.map(({ api }) => api.takeCard(codes[0] ?? "")));
     const has = await Promise.all(devices.map(async ({ api }) => ok(await api.myCards()).length));
     expect(has.toSorted()).toEqual([0, 1]);
     const { cards } = ok(await teacher.api.info());
@@ -244,7 +244,7 @@ describe("a card", () => {
     const renewed = ok(await teacher.api.newCode(1)).cards[1]?.code ?? "";
     expect(renewed).not.toBe(second);
     const finder = await house.guest();
-    expect(refusalOf(await finder.api.useCard(second))).toBe("no-such-card");
+    expect(refusalOf(await finder.api.takeCard(second))).toBe("no-such-card");
     const row = [Date.now(), 0, 1, 1500, 0, 6, 7];
     ok(await children[1].guest.api.sendAnswers(children[1].card, [row, row]));
     ok(await children[1].guest.api.sendAnswers(children[1].card, [row]));

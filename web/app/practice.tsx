@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal } from "@pipwise/core";
 import type { Operation } from "@pipwise/facts";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "wouter";
+import { later } from "../device/part.ts";
 import { Check } from "../numbers/check.tsx";
 import { forgetAnswers } from "../numbers/kept.ts";
 import { NumbersMap } from "../numbers/map.tsx";
@@ -12,6 +13,10 @@ import { speak } from "../numbers/voice.ts";
 import { Choice } from "../parts/choice.tsx";
 import { Top } from "../parts/top.tsx";
 import "../styles/numbers.css";
+
+const CalledToTable = later(
+  async () => (await import("../class/called-to-table.tsx")).CalledToTable,
+);
 
 type Stage = "home" | "round" | "check" | { readonly over: readonly Answered[] };
 
@@ -35,7 +40,16 @@ export function PracticePage() {
         </main>
       </>
     );
-  return <PracticeWith notebook={notebook} />;
+  return (
+    <>
+      {notebook.card ? (
+        <Suspense>
+          <CalledToTable of={notebook.card.class} card={notebook.card.card} />
+        </Suspense>
+      ) : null}
+      <PracticeWith notebook={notebook} />
+    </>
+  );
 }
 
 /** One's own, or a card's. */
@@ -141,7 +155,7 @@ function PracticeHome({ notebook, operation, setOperation, rows, setRows, go }: 
           </>
         ) : (
           <p className="small">
-            {speak.say("numbers.as-card", { card: notebook.card })}{" "}
+            {speak.say("numbers.as-card", { card: notebook.card.words })}{" "}
             <Link href="/card">{speak.say("numbers.to-card")}</Link>
           </p>
         )}

@@ -24,7 +24,7 @@ export async function cardNotebook(name: string): Promise<Notebook | Refusal> {
   const known: Practised[] = isRefusal(before) ? [] : answersFrom(before);
   known.push(...answersFrom(read<AnswerRow[]>(key) ?? []));
   return {
-    card: mine.words,
+    card: { class: id, card, words: mine.words },
     answers: () => known,
     keep(answers) {
       known.push(...answers);

@@ -6,7 +6,7 @@ export interface Notebook {
   answers(): readonly Practised[];
   keep(answers: readonly Practised[]): void;
   /** Whose it is, where it is not this device's own. */
-  readonly card?: string;
+  readonly card?: { readonly class: string; readonly card: number; readonly words: string };
 }
 
 /** Of whoever sits at this device. */

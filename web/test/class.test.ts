@@ -1,4 +1,5 @@
 // A teacher and six children, each with a device: from opening the class to erasing it.
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { it, LAPTOP, PHONE, type Visit } from "./visit.ts";
@@ -148,5 +149,115 @@ describe("a lesson", () => {
     visit.expectComplaints(/404/);
     await first.goto(`/card/${codes[0]}`);
     await first.getByText("No card has this code.").waitFor();
+  });
+
+  it("children type their codes at home, share a device, practise, and put cards away", async ({
+    visit,
+  }) => {
+    visit.expectComplaints(/404/);
+    const teacher = await openClass(visit, 3);
+    const codes = await codesOf(teacher);
+    const [first = "", second = "", third = ""] = codes;
+    const child = await visit.person({ viewport: PHONE });
+    await child.goto("/");
+    await child.getByLabel("Join a table").fill(first.toLowerCase());
+    await child.getByRole("button", { name: "Join" }).click();
+    await child.locator(".my-cards strong", { hasText: "blue owl" }).waitFor();
+
+    // A second child at the same device.
+    await child.getByRole("button", { name: "Another child plays here, too" }).click();
+    await child.getByLabel("The code on your card").fill(second);
+    await child.getByRole("button", { name: "Go" }).click();
+    await child.locator(".my-cards strong", { hasText: "red dolphin" }).waitFor();
+    await teacher.getByRole("link", { name: "Board" }).click();
+    await teacher.getByText("2 of 3 are here").waitFor();
+
+    // What the second practises is the second's.
+    await child.getByRole("link", { name: "Practise as red dolphin" }).click();
+    await child.getByText("You practise as red dolphin.").waitFor();
+    await child.getByRole("button", { name: /^Start/ }).click();
+    await child.locator(".sum-asked").waitFor();
+    await child.keyboard.type("1");
+    await child.keyboard.press("Enter");
+    await child.locator(".sum-wrong, .sum-right").first().waitFor();
+    await teacher.getByRole("link", { name: "Numbers" }).click();
+    await teacher.getByRole("link", { name: /^red dolphin/ }).click();
+    await expect
+      .poll(() => teacher.locator("td:not([data-standing=unseen])").count())
+      .toBeGreaterThan(0);
+    await teacher.getByRole("link", { name: /^blue owl/ }).click();
+    await teacher.getByText("What blue owl knows of the tables").waitFor();
+    expect(await teacher.locator("td:not([data-standing=unseen])").count()).toBe(0);
+    expect(await child.evaluate(() => localStorage.getItem("pipwise.numbers"))).toBeNull();
+
+    // Both sit at one table, and play it from one device.
+    await teacher.getByRole("link", { name: "Board" }).click();
+    await teacher.getByRole("button", { name: "Make tables" }).click();
+    await teacher.getByRole("button", { name: "Start 1 table" }).click();
+    await child.goto("/card");
+    await child.locator(".board").waitFor();
+    await teacher.getByText("1 table plays").waitFor();
+
+    // A card in use is not taken without asking.
+    const other = await visit.person({ viewport: PHONE });
+    await other.goto(`/card/${first}`);
+    visit.expectComplaints(/404|409/);
+    await other.getByText("This card is in use on another device.").waitFor();
+    await other.getByRole("button", { name: "Yes, play here with it" }).click();
+    await other.locator(".board").waitFor();
+
+    // The third comes late, and puts the card away again.
+    const late = await visit.person({ viewport: PHONE });
+    await joined(late, third);
+    await late.getByText("Your teacher starts the game soon.").waitFor();
+    await late.getByRole("button", { name: /^Put the card away/ }).click();
+    await late.getByText("No card lies here").waitFor();
+  });
+
+  it("a teacher comes back by the saved file, and hears what is wrong with another one", async ({
+    visit,
+  }) => {
+    visit.expectComplaints(/404/);
+    const teacher = await openClass(visit, 2);
+    await teacher.getByRole("link", { name: "Cards" }).click();
+    await teacher.getByLabel(/blue owl/).fill("Zacharias");
+    await teacher.getByRole("link", { name: "Class", exact: true }).click();
+    const saving = teacher.waitForEvent("download");
+    await teacher.getByRole("button", { name: "Save as a file" }).click();
+    const path = await (await saving).path();
+    const text = await readFile(path, "utf8");
+    await teacher.getByRole("button", { name: "Link for your phone" }).click();
+    const link = await teacher.getByLabel("The teacher’s link").inputValue();
+
+    const elsewhere = await visit.person({ viewport: PHONE });
+    const open = (contents: string) =>
+      elsewhere.getByLabel("The file that you saved last time").setInputFiles({
+        name: "3b.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(contents),
+      });
+    await elsewhere.goto("/class");
+    await open(text.replace('"key": "', '"key": "!'));
+    await elsewhere.getByText("“3b.json” is no saved class, or it was changed.").waitFor();
+    await open(text);
+    await elsewhere.getByRole("button", { name: /Zacharias/ }).waitFor();
+
+    // By the link the names are not there, and the key is not left in the address.
+    const phone = await visit.person({ viewport: PHONE });
+    await phone.goto(new URL(link).pathname + new URL(link).hash);
+    await phone.getByRole("button", { name: /blue owl/ }).waitFor();
+    expect(new URL(phone.url()).hash).toBe("");
+    await phone.reload();
+    await phone.getByRole("button", { name: /blue owl/ }).waitFor();
+
+    // A link with another key leads nowhere.
+    const stranger = await visit.person({ viewport: PHONE });
+    await stranger.goto(new URL(link).pathname);
+    await stranger.getByText("This is a teacher’s page.").waitFor();
+    await stranger.goto(`${new URL(link).pathname}#${"a".repeat(26)}`);
+    await stranger.reload();
+    await stranger
+      .getByText("There is no such class, or this link to it is not the right one.")
+      .waitFor();
   });
 });

@@ -58,7 +58,7 @@ describe("terms for a child", () => {
         operation: "multiply",
         fixed: [],
         ...terms,
-      } as Terms;
+      } as unknown as Terms;
       seen.push(fixed.length > 0 ? `table ${fixed.flat()}` : `${operation} ${standard}`);
       const numbers = fixed.length > 0 ? 2 : standard;
       const next = suggested(terms, sums(numbers, 10, 10, operation));
