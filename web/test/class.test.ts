@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { answerSums, join, openClass as lessonOf, pairs } from "../../server/test/lesson.ts";
+import { ok } from "../../server/test/players.ts";
 import { it, LAPTOP, PHONE, type Visit } from "./visit.ts";
 
 const SHOTS = process.env.CLASS_SHOTS;
@@ -259,5 +261,63 @@ describe("a lesson", () => {
     await stranger
       .getByText("There is no such class, or this link to it is not the right one.")
       .waitFor();
+  });
+
+  it("terms are suggested from what a child has shown, and a table is made fair", async ({
+    visit,
+  }) => {
+    const { house } = visit;
+    const klass = await lessonOf(house, { cards: 2, games: ["plyt"] });
+    const info = ok(await klass.api.info());
+    const children = [];
+    for (const { code } of info.cards) children.push(await join(house, code));
+    ok(await klass.api.plan(pairs(info)));
+    const [table] = ok(await klass.api.start()).tables;
+    // One gets everything right, the other half of it.
+    await Promise.all(
+      children.map((child, seat) =>
+        answerSums(child, table?.id ?? "", seat, 10, seat === 0 ? 99 : 2),
+      ),
+    );
+    ok(await klass.api.end());
+
+    const teacher = await visit.person({ viewport: LAPTOP });
+    await teacher.goto(`/class/${klass.opened.id}#${klass.opened.key}`);
+    await teacher.getByRole("button", { name: /^red dolphin/ }).click();
+    await teacher
+      .getByText("5 of the last 10 sums were wrong: an easier step would help.")
+      .waitFor();
+    await teacher.getByRole("button", { name: "Close" }).click();
+    await teacher.getByRole("button", { name: /^blue owl/ }).click();
+    await teacher
+      .getByText("10 of the last 10 sums were right: ready for the next step.")
+      .waitFor();
+    await shot(teacher, "suggested");
+    await teacher.getByRole("button", { name: /^Agree: 3 dice · multiplies · no clock/ }).click();
+    await teacher.getByText("It seems to fit, or too little has been seen yet.").waitFor();
+    await teacher.getByRole("button", { name: "Close" }).click();
+
+    await teacher.getByRole("button", { name: "Make tables" }).click();
+    await teacher.getByText("Uneven chances: make it fair").click();
+    const chances = async (column: number): Promise<number[]> => {
+      const cells = await teacher.locator(`.fair td:nth-child(${column})`).allTextContents();
+      return cells.map((cell) => Number.parseInt(cell, 10));
+    };
+    const [before, after] = [await chances(2), await chances(3)];
+    await shot(teacher, "fair");
+    expect(Math.max(...before)).toBeGreaterThan(60);
+    for (const chance of after) expect(Math.abs(chance - 50)).toBeLessThanOrEqual(2);
+    await teacher.getByRole("button", { name: "Agree on a fair start" }).click();
+    await teacher.getByText("Even chances").waitFor();
+    const planned = ok(await klass.api.info()).plan[0]?.seats ?? [];
+    expect(planned.map((seat) => (seat.terms as { standard?: number }).standard)).toContain(3);
+
+    // By drag: one child goes to a table of its own, where a bot joins it.
+    const where = teacher.getByLabel("Where red dolphin sits");
+    await where.selectOption("A new table");
+    await teacher.getByRole("button", { name: "Start 2 tables" }).waitFor();
+    const tables = teacher.locator(".class-plan .class-table");
+    await tables.nth(1).locator("li[draggable=true]").dragTo(tables.nth(0));
+    await teacher.getByRole("button", { name: "Start 1 table" }).waitFor();
   });
 });
