@@ -1,7 +1,7 @@
 // For bots and tests outside a browser: keeps the guest's cookie, and opens sockets with it.
 
 import { DEFAULT_LANGUAGE, type Refusal, tableWords, together } from "@pipwise/core";
-import { houseWords, type Seated, type TableInfo } from "@pipwise/protocol";
+import { classWords, houseWords, type Seated, type TableInfo } from "@pipwise/protocol";
 import { WebSocket } from "ws";
 import { ApiClient, type Fetch } from "./api-client.ts";
 import { Connection, type ConnectionState, type Socket, socketAddress } from "./connection.ts";
@@ -33,7 +33,7 @@ export function bearerOf(base: string, token: string): Pick<Guest, "api" | "conn
 
 /** What does not fit is said aloud, unless somebody else listens. */
 const warn: Objection = async (table, { refused }) => {
-  const sentences = await together(tableWords, houseWords)(DEFAULT_LANGUAGE);
+  const sentences = await together(tableWords, houseWords, classWords)(DEFAULT_LANGUAGE);
   process.emitWarning(`Table ${table}: ${sentences[refused] ?? refused}`);
 };
 

@@ -15,16 +15,12 @@ const Study = later(async () => (await import("./study.tsx")).Study, "study", "s
 const Print = later(async () => (await import("./print.tsx")).Print, "setting");
 const TakeSeat = later(async () => (await import("./take-seat.tsx")).TakeSeat, "setting");
 const Practice = later(async () => (await import("./practice.tsx")).PracticePage, "numbers");
-const ClassDoor = later(async () => (await import("./class-door.tsx")).ClassDoor, "class");
-const ClassPage = later(
-  async () => (await import("./class.tsx")).ClassPage,
+const ClassRoutes = later(
+  async () => (await import("./class-routes.tsx")).ClassRoutes,
   "class",
   "numbers",
   "setting",
 );
-const ClassPrivacy = later(async () => (await import("./class-privacy.tsx")).ClassPrivacy, "class");
-const CardPage = later(async () => (await import("./card.tsx")).CardPage, "class");
-const UseCard = later(async () => (await import("./card.tsx")).UseCard, "class");
 const Join = later(async () => (await import("./join.tsx")).Join, "setting");
 
 export function App() {
@@ -48,13 +44,7 @@ export function App() {
           <Route path="/replay">{() => <Study key="opened" source={{ from: "link" }} />}</Route>
           <Route path="/print/:game">{({ game }) => <Print key={game} game={game} />}</Route>
           <Route path="/practice" component={Practice} />
-          <Route path="/class" component={ClassDoor} />
-          <Route path="/class/privacy" component={ClassPrivacy} />
-          <Route path="/class/:id/:tab?">
-            {({ id, tab }) => <ClassPage key={id} id={id} {...(tab ? { tab } : {})} />}
-          </Route>
-          <Route path="/card" component={CardPage} />
-          <Route path="/card/:code">{({ code }) => <UseCard key={code} code={code} />}</Route>
+          <Route path={/^\/(class|card)(\/|$)/}>{() => <ClassRoutes />}</Route>
           <Route path="/screen/:id">{({ id }) => <AtServer key={id} id={id} big />}</Route>
           <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
           <Route path="/seat/:id/:seat">

@@ -33,7 +33,11 @@ export function PracticePage() {
       <>
         <Top />
         <main className="page note">
-          <p role="alert">{speak.explain(notebook)}</p>
+          <p role="alert">
+            {notebook.refused === "no-such-card"
+              ? speak.say("numbers.no-card")
+              : speak.explain(notebook)}
+          </p>
           <Link href="/card" className="button">
             {speak.say("numbers.to-card")}
           </Link>

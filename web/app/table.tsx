@@ -2,7 +2,6 @@ import { gameById, roomOf } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { leave } from "../class/left.ts";
 import { later } from "../device/part.ts";
 import { remember } from "../device/recent.ts";
 import { useCoverOf } from "../parts/covers.ts";
@@ -18,6 +17,11 @@ import { Playing } from "./playing.tsx";
 const HowToPlay = later(
   async () => (await import("../parts/how-to-play.tsx")).HowToPlay,
   "setting",
+);
+
+const EndedByTeacher = later(
+  async () => (await import("../class/ended.tsx")).EndedByTeacher,
+  "class",
 );
 
 export interface AtTableProps {
@@ -46,12 +50,13 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
       <Framed game={table.game} sign={sign}>
         <main className="page note">
           <h1>{speak.say("table.abandoned")}</h1>
-          <p>{speak.say(table.class ? "table.ended-lead" : "table.abandoned-lead")}</p>
           {table.class ? (
-            <Link href="/card" className="button primary" onClick={() => leave(table.id)}>
-              {speak.say("table.to-card")}
-            </Link>
-          ) : null}
+            <Suspense>
+              <EndedByTeacher table={table.id} />
+            </Suspense>
+          ) : (
+            <p>{speak.say("table.abandoned-lead")}</p>
+          )}
           {hasBegun(followed) && !playable.onDevice ? (
             <p>
               <Link href={`/replay${playable.path}`}>{speak.say("table.abandoned-record")}</Link>
