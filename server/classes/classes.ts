@@ -42,7 +42,11 @@ import { answersIn } from "./sums.ts";
 
 type ClassWorld = Pick<Ports, "clock" | "report"> & {
   readonly peersOf?: Ports["peersOf"] | undefined;
+  readonly mayWrite?: Ports["mayWrite"] | undefined;
 };
+
+/** What nodes have to know before any of them opens a class. */
+export const CLASSES = "classes";
 
 /** A class stays in memory for this long after somebody looked it up; milliseconds. */
 const DOZE = 60_000;
@@ -74,7 +78,8 @@ export class Classes {
     return this.#awake.values();
   }
 
-  async open(wish: NewClass): Promise<ClassOpened> {
+  async open(wish: NewClass): Promise<ClassOpened | Refusal> {
+    if (this.#world.mayWrite?.(CLASSES) === false) return refuse("upgrade-under-way");
     for (;;) {
       const key = newId();
       const keyHash = hashOf(key);
@@ -124,11 +129,6 @@ export class Classes {
     if (isRefusal(next)) return next;
     await this.lessonOf(klass).settle(next.cards.filter((one) => one.card === card));
     return myCard(klass, guest, card);
-  }
-
-  /** Whether there is a card with this code. */
-  async hasCard(code: string): Promise<boolean> {
-    return (await this.#store.classes.byCode(code)) !== undefined;
   }
 
   async cardsOf(guest: string): Promise<readonly MyCard[]> {
@@ -253,6 +253,12 @@ export class Classes {
     if (id === undefined) return true;
     const klass = await this.find(id);
     return klass?.state.cards.some((card) => card.guest === guest) === true;
+  }
+
+  /** Whether the teacher wants no talk now, whatever was agreed when the table began. */
+  isSilent({ setup }: TableHost): boolean {
+    const id = classOf(setup.host);
+    return id !== undefined && this.#awake.get(id)?.state.talk === false;
   }
 
   /** Something happened at a table. */

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { DEED_TYPES } from "@pipwise/core";
 import { games, rooms } from "@pipwise/games";
 import { type Clock, Peers, type Ports, realClock, type TableRegistry } from "@pipwise/host";
+import { CLASSES } from "../classes/classes.ts";
 import type { NodeBus } from "../bus/bus.ts";
 import { LocalBus } from "../bus/local.ts";
 import { NatsBus } from "../bus/nats.ts";
@@ -128,11 +129,11 @@ export class Cluster {
   }
 }
 
-/** What this version can read in a log: deeds, and games by the version of their rules. */
+/** What this version can read: classes, deeds, and games by the version of their rules. */
 export function known(): string[] {
   const earlier = rooms.flatMap((room) => room.earlier ?? []);
   const rules = [...games, ...earlier].map(({ id, version }) => `${id}@${version}`);
-  return [...DEED_TYPES, ...rules];
+  return [...DEED_TYPES, CLASSES, ...rules];
 }
 
 function outdated(kinds: readonly string[]): StoreUnusable {

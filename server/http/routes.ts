@@ -137,8 +137,10 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
       codes.failed(address, request.guest);
       const id = await store.byCode(code);
       const host = id === undefined ? undefined : await registry.find(id);
+      // Whoever tries a card's code as a table's has not guessed.
+      if (host || (await store.classes.byCode(code)) !== undefined)
+        codes.found(address, request.guest);
       if (!host) return refused(reply, refuse("no-such-code"));
-      codes.found(address, request.guest);
       return host.info(request.guest);
     },
   );

@@ -1,6 +1,7 @@
 // A class across nodes: its teacher at one, its children at both.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeCluster } from "../../test/engines.ts";
+import { known } from "../dist/cluster/cluster.js";
 import type { House } from "./house.ts";
 import { answerSums, join, openClass, pairs, refusalOf } from "./lesson.ts";
 import { type Cluster, openCluster } from "./nodes.ts";
@@ -86,6 +87,18 @@ describeCluster("a class at two nodes", () => {
     expect(refusalOf(await teacher.api.info())).toBe("no-such-class");
     expect(refusalOf(await children[0]?.guest.api.find(tables[0]?.id ?? ""))).toBe("no-such-table");
     for (const { line } of [teacher, ...children]) line.close();
+  });
+});
+
+describeCluster("while nodes are upgraded", () => {
+  it("nobody opens a class that some of them do not know of", async () => {
+    const before = known().filter((kind) => kind !== "classes");
+    const mixed = await openCluster(1, { knows: before });
+    const upgraded = await mixed.join({ knows: known() });
+    const guest = await upgraded.guest();
+    const wish = { name: "3b", games: ["plyt"], minutes: 45, cards: 1, language: "en" };
+    expect(refusalOf(await guest.api.openClass(wish))).toBe("upgrade-under-way");
+    await mixed.stop();
   });
 });
 

@@ -1,4 +1,5 @@
 // A lesson from opening the class to erasing it, over real sockets.
+import type { TalkMessage } from "@pipwise/client";
 import type { ClassInfo, MyCard } from "@pipwise/protocol";
 import { afterEach, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "./house.ts";
@@ -10,6 +11,7 @@ import {
   pairs,
   refusalOf,
   type Teacher,
+  Told,
 } from "./lesson.ts";
 import { ok } from "./players.ts";
 
@@ -158,8 +160,8 @@ describe("a lesson", () => {
     expect(answers.map((one) => one.answers.length)).toEqual([4, 4]);
   });
 
-  it("children see their table and play; the talk is by phrases", async () => {
-    const { children } = await lesson(2);
+  it("children see their table and play; the talk is by phrases, while the teacher wants any", async () => {
+    const { teacher, children } = await lesson(2);
     const [child, other] = children as [Child, Child];
     const table = (await placeOf(child))[0]?.table ?? "";
     const at = new Follower(other.line, table);
@@ -167,5 +169,18 @@ describe("a lesson", () => {
     expect(info).toMatchObject({ talk: "phrases", hints: true, termsByHost: true, host: false });
     expect(info.class?.id).toBe(child.card.class);
     expect(info.seats[0]).toMatchObject({ name: "blue owl", terms: { seconds: 0 } });
+    const heard = new Told<TalkMessage>();
+    other.line.watch(table, () => {}, undefined, heard.hear);
+    child.line.say(table, 0, { text: "my name is" });
+    child.line.say(table, 0, { phrase: "hello" });
+    expect(await heard.until(() => true)).toMatchObject({ seat: 0, phrase: "hello" });
+    ok(await teacher.api.change({ talk: false }));
+    child.line.say(table, 0, { phrase: "clap" });
+    // What comes after it on the same line is answered: so it has been refused by now.
+    for (let i = 0; i < 2; i++) await child.line.deed(table, { type: "paused" });
+    ok(await teacher.api.change({ talk: true }));
+    child.line.say(table, 0, { phrase: "cheer" });
+    await heard.until(({ phrase }) => phrase === "cheer");
+    expect(heard.all.map(({ phrase }) => phrase)).toEqual(["hello", "cheer"]);
   });
 });
