@@ -323,7 +323,6 @@ export class Classes {
     const klass = new SchoolClass(stored, speak, MOST_CARDS, {
       store: this.#store.classes,
       clock: this.#world.clock,
-      hasOtherWriters: this.#store.hasOtherWriters,
       ...(peersOf ? { peersOf } : {}),
       findTable: async (table) => (await this.#registry.findAll([table]))[0],
       report: this.#world.report,
