@@ -80,6 +80,7 @@ describe("a teacher", () => {
     const first = await asked();
     ok(await teacher.api.pass([first]));
     expect(await asked()).not.toBe(first);
+    expect(refusalOf(await teacher.api.pass([first]))).toBe("not-their-turn");
     const { tables } = ok(await teacher.api.end([table]));
     expect(tables.map(({ life }) => life)).toEqual(["abandoned", "playing"]);
     expect(refusalOf(await teacher.api.end(["a".repeat(26)]))).toBe("no-such-table");
@@ -88,13 +89,21 @@ describe("a teacher", () => {
   it("gives more time to whoever has a clock", async () => {
     const teacher = await openClass(house, { cards: 2 });
     const info = ok(await teacher.api.info());
-    await Promise.all(info.cards.map(({ code }) => join(house, code)));
+    const children = await Promise.all(info.cards.map(({ code }) => join(house, code)));
     const seats = [0, 1].map((card) => ({ card, terms: { seconds: 600 } }));
     ok(await teacher.api.plan([{ game: "plyt", seats }]));
     const started = ok(await teacher.api.start());
     expect(started.tables[0]?.seats.some(({ limit }) => limit !== undefined)).toBe(false);
-    const more = ok(await teacher.api.moreTime());
-    expect(more.tables[0]?.life).toBe("playing");
+    expect(refusalOf(await teacher.api.moreTime([0, 1]))).toBe("no-clock-runs");
+    ok(await teacher.api.moreTime());
+    const [table] = started.tables;
+    const seat = table?.seats.findIndex(({ asked }) => asked !== undefined) ?? -1;
+    const thrown = { type: "moved", seat, move: { dice: 2 } as never } as const;
+    ok((await children[seat]?.line.deed(table?.id ?? "", thrown)) ?? { refused: "nobody" });
+    const before = ok(await teacher.api.info()).tables[0]?.seats[seat];
+    expect(before?.limit).toBe(600_000);
+    const after = ok(await teacher.api.moreTime([seat])).tables[0]?.seats[seat];
+    expect(after?.asked).toBeGreaterThan(before?.asked ?? Number.POSITIVE_INFINITY);
   });
 });
 
