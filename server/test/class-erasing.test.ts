@@ -4,11 +4,14 @@ import { join as path } from "node:path";
 import Database from "libsql";
 import { afterEach, describe, expect, it } from "vitest";
 import { type House, openHouse } from "./house.ts";
-import { answerSums, join, openClass, pairs, refusalOf } from "./lesson.ts";
+import { answerSums, hangUp, join, openClass, pairs, refusalOf } from "./lesson.ts";
 import { ok, soloTable } from "./players.ts";
 
 let house: House;
-afterEach(() => house.stop());
+afterEach(() => {
+  hangUp();
+  return house.stop();
+});
 
 /** Every byte in a folder, file by file. */
 function bytesIn(folder: string): ReadonlyMap<string, Buffer> {
@@ -102,6 +105,7 @@ describe("what is kept of a lesson", () => {
         body: JSON.stringify(body),
       });
     await Promise.all(children.map((one, seat) => answerSums(one, table?.id ?? "", seat, 2)));
+    hangUp();
     await house.close();
     expect(found(house.data, ["Annegret"])).toEqual([]);
     const names = namesIn(path(house.data, "pipwise.db"));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeCluster } from "../../test/engines.ts";
 import { known } from "../dist/cluster/cluster.js";
 import type { House } from "./house.ts";
-import { answerSums, join, openClass, pairs, refusalOf } from "./lesson.ts";
+import { answerSums, hangUp, join, openClass, pairs, refusalOf } from "./lesson.ts";
 import { type Cluster, openCluster } from "./nodes.ts";
 import { ok } from "./players.ts";
 
@@ -51,7 +51,7 @@ describeCluster("a class at two nodes", () => {
     ]);
     children[1]?.line.close();
     await teacher.board.until(({ cards }) => cards[1]?.line === "away");
-    for (const { line } of [teacher, ...children]) line.close();
+    hangUp();
   });
 
   it("a card is in use though its device is at another node, and can be taken over there", async () => {
@@ -62,7 +62,7 @@ describeCluster("a class at two nodes", () => {
     ok(await tablet.api.useCard(codes[0] ?? "", true));
     await children[0]?.cards.until((cards) => cards.length === 0);
     expect(ok(await tablet.api.find(tables[0]?.id ?? "")).seats[0]?.mine).toBe(true);
-    for (const { line } of [teacher, ...children]) line.close();
+    hangUp();
   });
 
   it("two teachers' pages at two nodes start the same plan once", async () => {
@@ -72,7 +72,7 @@ describeCluster("a class at two nodes", () => {
     await Promise.all([teacher.api.start(), again.start()]);
     const { tables } = ok(await again.info());
     expect(tables.map(({ life }) => life)).toEqual(["playing"]);
-    teacher.line.close();
+    hangUp();
   });
 
   it("whatever is changed at one node is known at the other; what is erased is gone at both", async () => {
@@ -86,7 +86,7 @@ describeCluster("a class at two nodes", () => {
     await Promise.all(children.map((child) => child.cards.until((cards) => cards.length === 0)));
     expect(refusalOf(await teacher.api.info())).toBe("no-such-class");
     expect(refusalOf(await children[0]?.guest.api.find(tables[0]?.id ?? ""))).toBe("no-such-table");
-    for (const { line } of [teacher, ...children]) line.close();
+    hangUp();
   });
 });
 
@@ -115,7 +115,7 @@ describeCluster("a class at two nodes without a bus", () => {
       children.map((child, seat) => answerSums(child, tables[0]?.id ?? "", seat, 2)),
     );
     await teacher.board.until(({ cards }) => cards.every(({ right }) => right === 2));
-    for (const { line } of [teacher, ...children]) line.close();
+    hangUp();
     await apart.stop();
   });
 });

@@ -3,14 +3,17 @@ import type { Guest } from "@pipwise/client/node";
 import type { ClassOpened, PlannedTable, SeatDeed } from "@pipwise/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "./house.ts";
-import { type Child, join, openClass, pairs, refusalOf, type Teacher } from "./lesson.ts";
+import { type Child, hangUp, join, openClass, pairs, refusalOf, type Teacher } from "./lesson.ts";
 import { ok } from "./players.ts";
 
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
-afterAll(() => house.stop());
+afterAll(() => {
+  hangUp();
+  return house.stop();
+});
 
 interface Playing {
   readonly teacher: Teacher;

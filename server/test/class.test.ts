@@ -1,11 +1,14 @@
 // A lesson from opening the class to erasing it, over real sockets.
+import { join as path } from "node:path";
 import type { TalkMessage } from "@pipwise/client";
 import type { ClassInfo, MyCard } from "@pipwise/protocol";
+import Database from "libsql";
 import { afterEach, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "./house.ts";
 import {
   answerSums,
   type Child,
+  hangUp,
   join,
   openClass,
   pairs,
@@ -16,7 +19,10 @@ import {
 import { ok } from "./players.ts";
 
 let house: House;
-afterEach(() => house.stop());
+afterEach(() => {
+  hangUp();
+  return house.stop();
+});
 
 /** Everybody has come, and plays in pairs. */
 async function lesson(
@@ -158,6 +164,25 @@ describe("a lesson", () => {
     await teacher.board.until(({ cards }) => cards.every(({ right }) => right === 4));
     const answers = ok(await teacher.api.answers());
     expect(answers.map((one) => one.answers.length)).toEqual([4, 4]);
+  });
+
+  it("a sum that a crash has kept from being noted is noted when the class wakes", async () => {
+    const { teacher, children } = await lesson(2);
+    const table = (await placeOf(children[0] as Child))[0]?.table ?? "";
+    await Promise.all(children.map((child, seat) => answerSums(child, table, seat, 3)));
+    await teacher.board.until(({ cards }) => cards.every(({ right }) => right === 3));
+    const before = ok(await teacher.api.answers());
+    hangUp();
+    await house.close();
+    const database = new Database(path(house.data, "pipwise.db"));
+    database.exec("delete from answers where card = 1 or rowid % 2 = 0");
+    database.close();
+    const again = await openHouse({ data: house.data });
+    const api = (await again.guest()).api.classWith(teacher.opened);
+    expect(ok(await api.info()).cards.map(({ right }) => right)).toEqual([3, 3]);
+    expect(ok(await api.answers())).toEqual(before);
+    await again.close();
+    house = await openHouse({ data: house.data });
   });
 
   it("children see their table and play; the talk is by phrases, while the teacher wants any", async () => {
