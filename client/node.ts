@@ -4,12 +4,14 @@ import { DEFAULT_LANGUAGE, type Refusal, tableWords, together } from "@pipwise/c
 import { classWords, houseWords, type Seated, type TableInfo } from "@pipwise/protocol";
 import { WebSocket } from "ws";
 import { ApiClient, type Fetch } from "./api-client.ts";
+import { ClassesClient } from "./classes-client.ts";
 import { Connection, type ConnectionState, type Socket, socketAddress } from "./connection.ts";
 import { type Keep, keepInMemory, type Objection, Witness } from "./witness.ts";
 
 /** One guest of a server. */
 export interface Guest {
   readonly api: ApiClient;
+  readonly classes: ClassesClient;
   /** What this guest keeps of its tables. */
   readonly witness: Witness;
   /** Sits down with a seed of its own for the dice; whoever does without uses `api.sit`. */
@@ -60,6 +62,7 @@ export async function guestOf(
   const api = new ApiClient(base, fetching);
   return {
     api,
+    classes: new ClassesClient(api),
     witness,
     sit: (table, seat, name) => witness.sit(api, table, seat, { name }),
     connect: (onState) =>

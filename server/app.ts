@@ -137,7 +137,15 @@ export async function serverOn(
     app.addHook("onRequest", async (request, reply) => awayRefusal(cluster, request, reply));
   addHealth(app, store);
   await addMetrics(app, config, () =>
-    metrics.text(registry.size, sockets.size, registry.broken.size, cluster?.figures),
+    metrics.text(
+      {
+        tables: registry.size,
+        broken: registry.broken.size,
+        classes: classes?.size ?? 0,
+        sockets: sockets.size,
+      },
+      cluster?.figures,
+    ),
   );
   guardClassTables(app, registry, classes);
   addRoutes(app, { registry, store, guests: known, codes, rateLimit: config.rateLimit });

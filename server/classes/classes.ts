@@ -42,7 +42,11 @@ import { answersIn } from "./sums.ts";
 
 type ClassWorld = Pick<Ports, "clock" | "report"> & {
   readonly peersOf?: Ports["peersOf"] | undefined;
+  readonly mayWrite?: Ports["mayWrite"] | undefined;
 };
+
+/** What nodes have to know before any of them opens a class. */
+export const CLASSES = "classes";
 
 /** A class stays in memory for this long after somebody looked it up; milliseconds. */
 const DOZE = 60_000;
@@ -74,7 +78,8 @@ export class Classes {
     return this.#awake.values();
   }
 
-  async open(wish: NewClass): Promise<ClassOpened> {
+  async open(wish: NewClass): Promise<ClassOpened | Refusal> {
+    if (this.#world.mayWrite?.(CLASSES) === false) return refuse("upgrade-under-way");
     for (;;) {
       const key = newId();
       const keyHash = hashOf(key);
@@ -262,6 +267,12 @@ export class Classes {
     return klass?.state.cards.some((card) => card.guest === guest) === true;
   }
 
+  /** Whether the teacher wants no talk now, whatever was agreed when the table began. */
+  isSilent({ setup }: TableHost): boolean {
+    const id = classOf(setup.host);
+    return id !== undefined && this.#awake.get(id)?.state.talk === false;
+  }
+
   /** Something happened at a table. */
   happened({ id, host }: TableSetup, { before, event }: Happened, isOurs: boolean): void {
     const of = classOf(host);
@@ -324,7 +335,6 @@ export class Classes {
     const klass = new SchoolClass(stored, speak, MOST_CARDS, {
       store: this.#store.classes,
       clock: this.#world.clock,
-      hasOtherWriters: this.#store.hasOtherWriters,
       ...(peersOf ? { peersOf } : {}),
       findTable: async (table) => (await this.#registry.findAll([table]))[0],
       report: this.#world.report,

@@ -211,16 +211,21 @@ export class Lesson {
     );
   }
 
-  #forSeats(
+  /** Whoever names children hears why it was done for none of them. */
+  async #forSeats(
     cards: readonly number[] | undefined,
     does: (host: TableHost, seat: number) => Promise<Answer>,
   ): Promise<Refusal | undefined> {
-    return this.atTables(undefined, async (host) => {
+    const answers: Answer[] = [];
+    const wrong = await this.atTables(undefined, async (host) => {
       for (const { seat } of host.table.asked) {
         const card = this.#klass.cardNamed(host.table.chairs[seat]?.player?.name ?? "");
-        if (card !== undefined && (cards?.includes(card) ?? true)) await does(host, seat);
+        const isMeant = card !== undefined && (cards?.includes(card) ?? true);
+        if (isMeant) answers.push(await does(host, seat));
       }
     });
+    if (wrong || cards === undefined) return wrong;
+    return answers.every(isRefusal) ? (answers[0] ?? refuse("not-their-turn")) : undefined;
   }
 
   async #find(id: string): Promise<TableHost | undefined> {

@@ -88,7 +88,8 @@ function addTeachersRoutes(app: FastifyInstance, { classes, rateLimit }: Routing
     async (request, reply) => {
       const wish = readClass(request.body as Wish);
       if (isRefusal(wish)) return refused(reply, wish);
-      return reply.code(201).send(await classes.open(wish as Wish));
+      const opened = await classes.open(wish as Wish);
+      return isRefusal(opened) ? refused(reply, opened) : reply.code(201).send(opened);
     },
   );
   app.get(

@@ -20,8 +20,6 @@ import { answersAt } from "./sums.ts";
 export interface ClassPorts {
   readonly store: ClassStore;
   readonly clock: Clock;
-  /** Other nodes write as well. */
-  readonly hasOtherWriters: boolean;
   peersOf?(id: string, here: SchoolClass): Peers;
   /** A table of the class, woken if it sleeps; undefined where it is gone or cannot be read. */
   findTable(id: string): Promise<TableHost | undefined>;
@@ -249,14 +247,14 @@ export class SchoolClass implements Seen {
     if (this.isFollowed) this.#peers?.announce();
   }
 
-  /** Something happened at a table of the class. Sums are noted by whoever wrote them down. */
+  /** Something happened at a table of the class. Sums are noted by whoever wrote them down, and the board waits for it. */
   happened(table: string, before: Table, event: TableEvent, isOurs: boolean): void {
-    if (this.#ports.hasOtherWriters && !isOurs) this.#countsAreOld = true;
-    if (isOurs && event.type === "moved")
-      answersAt(table, before, event, (name) => this.cardNamed(name))
-        .then((answers) => this.note(answers))
-        .catch((error: Error) => this.#ports.report(error, this.id));
-    this.#boardChanged();
+    if (!isOurs) this.#countsAreOld = true;
+    if (!isOurs || event.type !== "moved") return this.#boardChanged();
+    answersAt(table, before, event, (name) => this.cardNamed(name))
+      .then((answers) => this.note(answers))
+      .catch((error: Error) => this.#ports.report(error, this.id))
+      .finally(() => this.#boardChanged());
   }
 
   /** Keeps answers, each of them once. */
@@ -314,7 +312,8 @@ export class SchoolClass implements Seen {
   #show(host: TableHost): void {
     const { id } = host.setup;
     if (this.#shown.has(id)) return;
-    const leave = host.follow(`board:${this.id}`, { tell: () => this.#boardChanged() });
+    // What happens there is told by `happened`; following keeps the table awake, and others' news coming.
+    const leave = host.follow(`board:${this.id}`, { tell: () => {} });
     this.#shown.set(id, { host, leave });
   }
 

@@ -388,6 +388,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "class-table": 403,
   "nothing-planned": 409,
   "no-lesson": 409,
+  "not-their-turn": 409,
   "seat-of-another": 409,
   "no-record": 404,
   "not-found": 404,

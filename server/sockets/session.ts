@@ -242,7 +242,7 @@ export class SocketSession implements Audience {
     const { talk } = host.setup;
     if (host.ownerOf(seat) !== this.guest) return this.#refuse(refuse("not-your-seat"));
     if (host.isMuted(seat)) return this.#refuse(refuse("muted"));
-    if (talk === "off") return this.#refuse(refuse("no-talk"));
+    if (talk === "off" || this.#classes.isSilent(host)) return this.#refuse(refuse("no-talk"));
     if (!this.#talk.take()) return this.#refuse(refuse("too-fast"));
     const said = { type: "said", table, seat, at: host.now() } as const;
     if ("phrase" in message) return host.say({ ...said, phrase: message.phrase });

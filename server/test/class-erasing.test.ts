@@ -4,11 +4,14 @@ import { join as path } from "node:path";
 import Database from "libsql";
 import { afterEach, describe, expect, it } from "vitest";
 import { type House, openHouse } from "./house.ts";
-import { answerSums, join, openClass, pairs, refusalOf } from "./lesson.ts";
+import { answerSums, hangUp, join, openClass, pairs, refusalOf } from "./lesson.ts";
 import { ok, soloTable } from "./players.ts";
 
 let house: House;
-afterEach(() => house.stop());
+afterEach(() => {
+  hangUp();
+  return house.stop();
+});
 
 /** Every byte in a folder, file by file. */
 function bytesIn(folder: string): ReadonlyMap<string, Buffer> {
@@ -42,7 +45,7 @@ describe("erasing a class", () => {
     // One game is over and in the archive, the other is still among the newest events.
     ok(await teacher.api.end([tables[0]?.id ?? ""]));
     const row = [1_700_000_123_456, 0, 1, 4321, 0, 6, 7];
-    ok(await children[0]?.guest.api.sendAnswers(children[0].card, [row]));
+    ok(await children[0]?.guest.classes.sendAnswers(children[0].card, [row]));
     await teacher.board.until(({ cards }) => cards.every(({ right }) => right >= 3));
     // Somebody else's table, which stays.
     const free = await soloTable(await house.guest());
@@ -75,7 +78,7 @@ describe("erasing a class", () => {
     const { cards } = ok(await teacher.api.info());
     const child = await join(house, cards[0]?.code ?? "");
     const row = [1_700_000_123_456, 0, 1, 4321, 0, 6, 7];
-    ok(await child.guest.api.sendAnswers(child.card, [row]));
+    ok(await child.guest.classes.sendAnswers(child.card, [row]));
     expect(found(house.data, ["1700000123456"]).length).toBeGreaterThan(0);
     ok(await teacher.api.dropCard(0));
     expect(found(house.data, ["1700000123456", cards[0]?.code ?? ""])).toEqual([]);
@@ -102,6 +105,7 @@ describe("what is kept of a lesson", () => {
         body: JSON.stringify(body),
       });
     await Promise.all(children.map((one, seat) => answerSums(one, table?.id ?? "", seat, 2)));
+    hangUp();
     await house.close();
     expect(found(house.data, ["Annegret"])).toEqual([]);
     const names = namesIn(path(house.data, "pipwise.db"));

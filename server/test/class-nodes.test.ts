@@ -1,8 +1,9 @@
 // A class across nodes: its teacher at one, its children at both.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeCluster } from "../../test/engines.ts";
+import { known } from "../dist/cluster/cluster.js";
 import type { House } from "./house.ts";
-import { answerSums, join, openClass, pairs, refusalOf } from "./lesson.ts";
+import { answerSums, hangUp, join, openClass, pairs, refusalOf } from "./lesson.ts";
 import { type Cluster, openCluster } from "./nodes.ts";
 import { ok } from "./players.ts";
 
@@ -50,33 +51,33 @@ describeCluster("a class at two nodes", () => {
     ]);
     children[1]?.line.close();
     await teacher.board.until(({ cards }) => cards[1]?.line === "away");
-    for (const { line } of [teacher, ...children]) line.close();
+    hangUp();
   });
 
   it("a card is in use though its device is at another node, and can be taken over there", async () => {
     const { teacher, children, codes, tables } = await lesson();
     await teacher.board.until(({ cards }) => cards.every(({ line }) => line === "here"));
     const tablet = await other.guest();
-    expect(refusalOf(await tablet.api.takeCard(codes[0] ?? ""))).toBe("card-in-use");
-    ok(await tablet.api.takeCard(codes[0] ?? "", true));
+    expect(refusalOf(await tablet.classes.takeCard(codes[0] ?? ""))).toBe("card-in-use");
+    ok(await tablet.classes.takeCard(codes[0] ?? "", true));
     await children[0]?.cards.until((cards) => cards.length === 0);
     expect(ok(await tablet.api.find(tables[0]?.id ?? "")).seats[0]?.mine).toBe(true);
-    for (const { line } of [teacher, ...children]) line.close();
+    hangUp();
   });
 
   it("two teachers' pages at two nodes start the same plan once", async () => {
     const teacher = await openClass(one, { cards: 2 });
-    const again = (await other.guest()).api.classWith(teacher.opened);
+    const again = (await other.guest()).classes.classWith(teacher.opened);
     ok(await teacher.api.plan(pairs(ok(await teacher.api.info()))));
     await Promise.all([teacher.api.start(), again.start()]);
     const { tables } = ok(await again.info());
     expect(tables.map(({ life }) => life)).toEqual(["playing"]);
-    teacher.line.close();
+    hangUp();
   });
 
   it("whatever is changed at one node is known at the other; what is erased is gone at both", async () => {
     const { teacher, children, tables } = await lesson();
-    const there = (await other.guest()).api.classWith(teacher.opened);
+    const there = (await other.guest()).classes.classWith(teacher.opened);
     expect(ok(await there.change({ name: "4b" })).name).toBe("4b");
     expect((await teacher.board.until(({ name }) => name === "4b")).cards).toHaveLength(4);
     ok(await there.pause());
@@ -85,7 +86,19 @@ describeCluster("a class at two nodes", () => {
     await Promise.all(children.map((child) => child.cards.until((cards) => cards.length === 0)));
     expect(refusalOf(await teacher.api.info())).toBe("no-such-class");
     expect(refusalOf(await children[0]?.guest.api.find(tables[0]?.id ?? ""))).toBe("no-such-table");
-    for (const { line } of [teacher, ...children]) line.close();
+    hangUp();
+  });
+});
+
+describeCluster("while nodes are upgraded", () => {
+  it("nobody opens a class that some of them do not know of", async () => {
+    const before = known().filter((kind) => kind !== "classes");
+    const mixed = await openCluster(1, { knows: before });
+    const upgraded = await mixed.join({ knows: known() });
+    const guest = await upgraded.guest();
+    const wish = { name: "3b", games: ["plyt"], minutes: 45, cards: 1, language: "en" };
+    expect(refusalOf(await guest.classes.openClass(wish))).toBe("upgrade-under-way");
+    await mixed.stop();
   });
 });
 
@@ -102,7 +115,7 @@ describeCluster("a class at two nodes without a bus", () => {
       children.map((child, seat) => answerSums(child, tables[0]?.id ?? "", seat, 2)),
     );
     await teacher.board.until(({ cards }) => cards.every(({ right }) => right === 2));
-    for (const { line } of [teacher, ...children]) line.close();
+    hangUp();
     await apart.stop();
   });
 });

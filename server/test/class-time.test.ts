@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Classes } from "../dist/classes/classes.js";
 import { CodeGuard } from "../dist/http/code-guard.js";
 import { MemoryStore } from "../dist/storage/memory.js";
+import { ok } from "./players.ts";
 import { startTables } from "./tables.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -24,7 +25,7 @@ describe("a class whose days are over", () => {
   it("is erased when that was seen for a day, also by a server that runs for an hour a day", async () => {
     const store = new MemoryStore();
     const first = startClasses(store, 1000);
-    const { id } = await first.classes.open(WISH);
+    const { id } = ok(await first.classes.open(WISH));
     first.stop();
     const at = async (now: number) => {
       const { classes, stop } = startClasses(store, now);
@@ -42,7 +43,7 @@ describe("a class whose days are over", () => {
   it("is not erased because the date has leapt", async () => {
     const store = new MemoryStore();
     const first = startClasses(store, 1000);
-    const { id } = await first.classes.open(WISH);
+    const { id } = ok(await first.classes.open(WISH));
     first.stop();
     const wrong = startClasses(store, 2000 * DAY);
     await wrong.classes.sweep();
@@ -64,7 +65,7 @@ describe("a class whose days are over", () => {
   it("counts from its last lesson", async () => {
     const store = new MemoryStore();
     const { classes, clock, stop } = startClasses(store, 1000);
-    const { id } = await classes.open(WISH);
+    const { id } = ok(await classes.open(WISH));
     await clock.pass(8 * DAY);
     const klass = await classes.find(id);
     await klass?.change((state) => ({ ...state, plan: [{ game: "plyt", seats: [{ card: 0 }] }] }));

@@ -1,20 +1,28 @@
 // A lesson from opening the class to erasing it, over real sockets.
+import { join as path } from "node:path";
+import type { TalkMessage } from "@pipwise/client";
 import type { ClassInfo, MyCard } from "@pipwise/protocol";
+import Database from "libsql";
 import { afterEach, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "./house.ts";
 import {
   answerSums,
   type Child,
+  hangUp,
   join,
   openClass,
   pairs,
   refusalOf,
   type Teacher,
+  Told,
 } from "./lesson.ts";
 import { ok } from "./players.ts";
 
 let house: House;
-afterEach(() => house.stop());
+afterEach(() => {
+  hangUp();
+  return house.stop();
+});
 
 /** Everybody has come, and plays in pairs. */
 async function lesson(
@@ -158,8 +166,27 @@ describe("a lesson", () => {
     expect(answers.map((one) => one.answers.length)).toEqual([4, 4]);
   });
 
-  it("children see their table and play; the talk is by phrases", async () => {
-    const { children } = await lesson(2);
+  it("a sum that a crash has kept from being noted is noted when the class wakes", async () => {
+    const { teacher, children } = await lesson(2);
+    const table = (await placeOf(children[0] as Child))[0]?.table ?? "";
+    await Promise.all(children.map((child, seat) => answerSums(child, table, seat, 3)));
+    await teacher.board.until(({ cards }) => cards.every(({ right }) => right === 3));
+    const before = ok(await teacher.api.answers());
+    hangUp();
+    await house.close();
+    const database = new Database(path(house.data, "pipwise.db"));
+    database.exec("delete from answers where card = 1 or rowid % 2 = 0");
+    database.close();
+    const again = await openHouse({ data: house.data });
+    const api = (await again.guest()).classes.classWith(teacher.opened);
+    expect(ok(await api.info()).cards.map(({ right }) => right)).toEqual([3, 3]);
+    expect(ok(await api.answers())).toEqual(before);
+    await again.close();
+    house = await openHouse({ data: house.data });
+  });
+
+  it("children see their table and play; the talk is by phrases, while the teacher wants any", async () => {
+    const { teacher, children } = await lesson(2);
     const [child, other] = children as [Child, Child];
     const table = (await placeOf(child))[0]?.table ?? "";
     const at = new Follower(other.line, table);
@@ -167,5 +194,18 @@ describe("a lesson", () => {
     expect(info).toMatchObject({ talk: "phrases", hints: true, termsByHost: true, host: false });
     expect(info.class?.id).toBe(child.card.class);
     expect(info.seats[0]).toMatchObject({ name: "blue owl", terms: { seconds: 0 } });
+    const heard = new Told<TalkMessage>();
+    other.line.watch(table, () => {}, undefined, heard.hear);
+    child.line.say(table, 0, { text: "my name is" });
+    child.line.say(table, 0, { phrase: "hello" });
+    expect(await heard.until(() => true)).toMatchObject({ seat: 0, phrase: "hello" });
+    ok(await teacher.api.change({ talk: false }));
+    child.line.say(table, 0, { phrase: "clap" });
+    // What comes after it on the same line is answered: so it has been refused by now.
+    for (let i = 0; i < 2; i++) await child.line.deed(table, { type: "paused" });
+    ok(await teacher.api.change({ talk: true }));
+    child.line.say(table, 0, { phrase: "cheer" });
+    await heard.until(({ phrase }) => phrase === "cheer");
+    expect(heard.all.map(({ phrase }) => phrase)).toEqual(["hello", "cheer"]);
   });
 });

@@ -15,6 +15,13 @@ import type {
 import { Follower, type House } from "./house.ts";
 import { ok } from "./players.ts";
 
+const lines: Connection[] = [];
+
+/** Everybody goes; to be called before a server stops, which would wait for them. */
+export function hangUp(): void {
+  for (const line of lines.splice(0)) line.close();
+}
+
 /** What somebody is told again and again, and a way to wait for it. */
 export class Told<T> {
   readonly all: T[] = [];
@@ -58,15 +65,16 @@ const WISH: NewClass = {
 
 export async function openClass(house: House, wish: Partial<NewClass> = {}): Promise<Teacher> {
   const guest = await house.guest();
-  const opened = ok(await guest.api.openClass({ ...WISH, ...wish }));
+  const opened = ok(await guest.classes.openClass({ ...WISH, ...wish }));
   return teach(guest, opened);
 }
 
 export function teach(guest: Guest, opened: ClassOpened): Teacher {
   const line = guest.connect();
+  lines.push(line);
   const board = new Told<ClassInfo>();
   line.watchClass(opened, board.hear);
-  return { opened, guest, line, api: guest.api.classWith(opened), board };
+  return { opened, guest, line, api: guest.classes.classWith(opened), board };
 }
 
 export interface Child {
@@ -83,8 +91,9 @@ export async function join(
   { guest, takeOver = false }: { guest?: Guest; takeOver?: boolean } = {},
 ): Promise<Child> {
   const device = guest ?? (await house.guest());
-  const card = ok(await device.api.takeCard(code, takeOver));
+  const card = ok(await device.classes.takeCard(code, takeOver));
   const line = device.connect();
+  lines.push(line);
   const cards = new Told<readonly MyCard[]>();
   line.watchCards(card.class, cards.hear);
   await cards.until(() => true);

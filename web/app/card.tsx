@@ -3,11 +3,11 @@ import type { MyCard } from "@pipwise/protocol";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Link, Redirect, useLocation } from "wouter";
 import { CardPicture } from "../class/card-picture.tsx";
+import { classes } from "../class/class-api.ts";
 import { wasLeft } from "../class/left.ts";
 import { useMyCards } from "../class/use-my-cards.ts";
 import { speak } from "../class/voice.ts";
 import { Top } from "../parts/top.tsx";
-import { api } from "../table/api.ts";
 import { ConnectionSign } from "./at-server.tsx";
 import { Waiting } from "./table.tsx";
 import "../styles/class.css";
@@ -17,7 +17,7 @@ export function UseCard({ code }: { readonly code: string }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [, go] = useLocation();
   const use = async (takeOver: boolean): Promise<void> => {
-    const used = await api.takeCard(code, takeOver);
+    const used = await classes.takeCard(code, takeOver);
     if (isRefusal(used)) setRefusal(used);
     else go("/card", { replace: true });
   };
@@ -163,7 +163,7 @@ function CodeForm({ typed }: { readonly typed: string }) {
 
 function PutAway({ card }: { readonly card: MyCard }) {
   return (
-    <button type="button" className="quiet" onClick={() => void api.putCardAway(card)}>
+    <button type="button" className="quiet" onClick={() => void classes.putCardAway(card)}>
       {speak.say("card.put-away")}
       <span className="unseen"> {card.words}</span>
     </button>

@@ -4,11 +4,11 @@ import { MOST_CARDS } from "@pipwise/protocol";
 import { Stepper } from "@pipwise/ui/react/controls";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { classes } from "../class/class-api.ts";
 import { keepClass, LONGEST, readClassFile, useAllTaught } from "../class/teaching.ts";
 import { speak } from "../class/voice.ts";
 import { language } from "../device/language.ts";
 import { Top } from "../parts/top.tsx";
-import { api } from "../table/api.ts";
 import "../styles/class.css";
 
 /** Games that several can play; those in which everybody plays at their own level come first. */
@@ -70,7 +70,7 @@ function NewClassForm() {
     if (called === "") return setProblem(speak.say("class.needs-name"));
     if (chosen.length === 0) return setProblem(speak.say("class.needs-game"));
     setBusy(true);
-    const opened = await api.openClass({
+    const opened = await classes.openClass({
       name: called,
       games: chosen,
       minutes,

@@ -1,10 +1,11 @@
 // A child's answers in practice go to the house with its card. Without a line they wait here.
+
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import type { Practised } from "@pipwise/facts";
 import type { AnswerRow, MyCard } from "@pipwise/protocol";
 import { read, write } from "../device/storage.ts";
 import type { Notebook } from "../numbers/notebook.ts";
-import { api } from "../table/api.ts";
+import { classes } from "./class-api.ts";
 import { answersFrom, rowFrom } from "./known.ts";
 
 /** The oldest go: nobody practises this much without a line. */
@@ -20,7 +21,7 @@ export async function cardNotebook(name: string): Promise<Notebook | Refusal> {
   const mine = await cardsHere(id, card);
   if (isRefusal(mine)) return mine;
   await send(key, id, card);
-  const before = await api.myAnswers({ class: id, card });
+  const before = await classes.myAnswers({ class: id, card });
   const known: Practised[] = isRefusal(before) ? [] : answersFrom(before);
   known.push(...answersFrom(read<AnswerRow[]>(key) ?? []));
   return {
@@ -38,7 +39,7 @@ export async function cardNotebook(name: string): Promise<Notebook | Refusal> {
 /** A device that lost its line still knows what was on the card. */
 async function cardsHere(id: string, card: number): Promise<Pick<MyCard, "words"> | Refusal> {
   const key = `card.${id}.${card}`;
-  const cards = await api.myCards();
+  const cards = await classes.myCards();
   if (isRefusal(cards)) return read<MyCard>(key) ?? cards;
   const mine = cards.find((one) => one.class === id && one.card === card);
   if (!mine) return refuse("no-such-card");
@@ -49,7 +50,8 @@ async function cardsHere(id: string, card: number): Promise<Pick<MyCard, "words"
 async function send(key: string, id: string, card: number): Promise<void> {
   for (;;) {
     const some = (read<AnswerRow[]>(key) ?? []).slice(0, AT_ONCE);
-    if (some.length === 0 || isRefusal(await api.sendAnswers({ class: id, card }, some))) return;
+    if (some.length === 0 || isRefusal(await classes.sendAnswers({ class: id, card }, some)))
+      return;
     write(key, (read<AnswerRow[]>(key) ?? []).slice(some.length));
   }
 }

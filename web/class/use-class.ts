@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import type { CardAnswers, CardInfo, ClassInfo } from "@pipwise/protocol";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { api } from "../table/api.ts";
 import { watchClass } from "../table/server-table.ts";
 import { teacher } from "./class-api.ts";
 import { answersFrom, type ClassAnswer } from "./known.ts";
@@ -25,8 +24,7 @@ export function useClass(id: string): TaughtClass | Refusal | undefined {
     let stop = (): void => {};
     let isHere = true;
     // The first request tells the house who we are.
-    void api
-      .classWith({ id, key })
+    void teacher({ id, key })
       .info()
       .then((first) => {
         if (!isHere) return;

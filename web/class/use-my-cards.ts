@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from "@pipwise/core";
 import type { MyCard } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
-import { api } from "../table/api.ts";
 import { watchCards } from "../table/server-table.ts";
+import { classes } from "./class-api.ts";
 
 /** The cards that this device has, live. Undefined: not known yet. */
 export function useMyCards(): readonly MyCard[] | Refusal | undefined {
@@ -10,7 +10,7 @@ export function useMyCards(): readonly MyCard[] | Refusal | undefined {
   useEffect(() => {
     let isHere = true;
     const stops: (() => void)[] = [];
-    void api.myCards().then((found) => {
+    void classes.myCards().then((found) => {
       if (!isHere) return;
       setCards(found);
       if (isRefusal(found)) return;

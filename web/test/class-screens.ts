@@ -33,7 +33,7 @@ export async function classUnderWay(
   for (const [i, child] of children.entries()) {
     const { class: id, card } = child.card;
     for (let day = 3; day > 0; day--)
-      ok(await child.guest.api.sendAnswers({ class: id, card }, practised(i, day)));
+      ok(await child.guest.classes.sendAnswers({ class: id, card }, practised(i, day)));
   }
   ok(await teacher.api.plan(pairs({ cards: info.cards.slice(0, count - 4) })));
   ok(await teacher.api.start());

@@ -149,6 +149,8 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
     return after.turned > before.turned || after.last !== before.last;
   },
 
+  scores: ({ players }) => players.map(({ points }) => points),
+
   outcome(state) {
     if (state.phase !== "over") return undefined;
     return placesByScore(state.players.map(({ points }) => points));
