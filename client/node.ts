@@ -1,7 +1,13 @@
 // For bots and tests outside a browser: keeps the guest's cookie, and opens sockets with it.
 
 import { DEFAULT_LANGUAGE, type Refusal, tableWords, together } from "@pipwise/core";
-import { classWords, houseWords, type Seated, type TableInfo } from "@pipwise/protocol";
+import {
+  classWords,
+  houseWords,
+  type Seated,
+  serverWords,
+  type TableInfo,
+} from "@pipwise/protocol";
 import { WebSocket } from "ws";
 import { ApiClient, type Fetch } from "./api-client.ts";
 import { ClassesClient } from "./classes-client.ts";
@@ -35,7 +41,12 @@ export function bearerOf(base: string, token: string): Pick<Guest, "api" | "conn
 
 /** What does not fit is said aloud, unless somebody else listens. */
 const warn: Objection = async (table, { refused }) => {
-  const sentences = await together(tableWords, houseWords, classWords)(DEFAULT_LANGUAGE);
+  const sentences = await together(
+    tableWords,
+    houseWords,
+    serverWords,
+    classWords,
+  )(DEFAULT_LANGUAGE);
   process.emitWarning(`Table ${table}: ${sentences[refused] ?? refused}`);
 };
 

@@ -3,18 +3,12 @@ import {
   type Analyse,
   COMMON_LEVELS,
   type Coach,
-  fold,
   type Game,
-  type GameRecord,
-  isRefusal,
   LEVELS,
   type Level,
   type Minds,
-  mindOf,
-  openRecord,
-  type Table,
 } from "@pipwise/core";
-import type { DoneSum, Lesson, SumsAt } from "@pipwise/facts";
+import type { Lesson, SumsAt } from "@pipwise/facts";
 import { ploc } from "@pipwise/ploc";
 import { plyt } from "@pipwise/plyt";
 import {
@@ -158,24 +152,6 @@ export async function analysisOf(record: Ruled, among = rooms): Promise<Analyse 
   const isNewest = rulesOf(record, among) === gameById(game, undefined, among);
   const all = await roomOf(game, among)?.analyses?.();
   return all?.[isNewest ? game : `${game}@${rules}`];
-}
-
-/** The sums that people did in a game; bots know how. */
-export async function sumsIn(record: GameRecord, among = rooms): Promise<readonly DoneSum[]> {
-  const sumsAt = await roomOf(record.game, among)?.sums?.();
-  const game = rulesOf(record, among);
-  const opened = sumsAt && game ? openRecord(game, record) : undefined;
-  if (!sumsAt || !opened || isRefusal(opened)) return [];
-  const sums: DoneSum[] = [];
-  let table = opened.table as Table;
-  for (const event of opened.events) {
-    const isBot = event.type === "moved" && mindOf(table, event.seat) !== undefined;
-    if (!isBot) sums.push(...sumsAt(table, event));
-    const next = fold(table, event);
-    if (isRefusal(next)) break;
-    table = next;
-  }
-  return sums;
 }
 
 /** The strengths of bots that a game has, strongest first. */

@@ -1,9 +1,10 @@
+export { classGuest, classOf, classRights } from "./class-rights.ts";
 export { realClock, TestClock } from "./clock.ts";
 export { fairDice, plainDice, systemRandom, typedDice } from "./dice.ts";
 export { Histories, type History } from "./history.ts";
 export { MemoryLog } from "./memory-log.ts";
 export { Peers } from "./peers.ts";
-export { type Actor, classGuest, classOf, HOUSE, STAND_IN } from "./permissions.ts";
+export { type Actor, HOUSE, STAND_IN } from "./permissions.ts";
 export {
   type Audience,
   type Barred,

@@ -1,13 +1,5 @@
 // Who may do what: core says as what a deed may be done, and here it is seen who is that.
-import {
-  type Deed,
-  type DeedType,
-  mindOf,
-  type Refusal,
-  refuse,
-  rolesFor,
-  type Seat,
-} from "@pipwise/core";
+import { type Deed, mindOf, type Refusal, refuse, rolesFor, type Seat } from "@pipwise/core";
 import type { TableHost } from "./table-host.ts";
 
 /** A guest, or the software that runs the table. */
@@ -15,28 +7,6 @@ export type Actor = string;
 
 /** No guest's name: guests are unguessable, and this is a word. */
 export const HOUSE: Actor = "house";
-
-/** Tables of a class are its teacher's: no guest's name has a colon in it. */
-const CLASS = "class:";
-
-/** The host of a class's tables. */
-export function classGuest(id: string): Actor {
-  return CLASS + id;
-}
-
-/** The class whose table it is, by its host; undefined for anybody else's. */
-export function classOf(host: string): string | undefined {
-  return host.startsWith(CLASS) ? host.slice(CLASS.length) : undefined;
-}
-
-/** What a child may do at a table of its class; all else is for the teacher. */
-const BY_CHILDREN: readonly DeedType[] = [
-  "moved",
-  "undo-asked",
-  "undo-agreed",
-  "undo-declined",
-  "bot-gave-back",
-];
 
 /** The mind that plays for somebody who is away. */
 export const STAND_IN = "casual";
@@ -50,7 +20,8 @@ export function permissionRefusal(
   if (by === "") return refuse("nobody");
   const roles = rolesFor(deed.type, host.table, at);
   if (by === HOUSE) return roles.includes("house") ? undefined : refuse("not-by-itself");
-  if (classOf(host.setup.host) !== undefined) return classRefusal(host, by, deed);
+  const own = host.rightsOf(by, deed);
+  if (own !== undefined) return own ?? undefined;
   const isHost = by === host.setup.host;
   const seat = "seat" in deed ? deed.seat : undefined;
   const isOwner = seat !== undefined && host.ownerOf(seat) === by;
@@ -62,15 +33,6 @@ export function permissionRefusal(
   if (roles.includes("host") && isHost) return hostRefusal(host, deed, at);
   if (roles.includes("seat") && seat !== undefined) return refuse("not-your-seat");
   return refuse(roles.includes("everybody") && isHost ? "others-must-agree" : "not-the-host");
-}
-
-/** A teacher needs nobody's consent, and plays for nobody. */
-function classRefusal(host: TableHost, by: Actor, deed: Deed): Refusal | undefined {
-  const isForChildren = BY_CHILDREN.includes(deed.type);
-  if (by === host.setup.host) return isForChildren ? refuse("not-your-seat") : undefined;
-  if (!isForChildren) return refuse("class-table");
-  const isOwner = "seat" in deed && deed.seat !== undefined && host.ownerOf(deed.seat) === by;
-  return isOwner ? undefined : refuse("not-your-seat");
 }
 
 /** What even the host may not do alone. */

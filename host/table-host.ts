@@ -241,6 +241,11 @@ export class TableHost implements Chronicle {
     return this.#seats.owner(seat)?.guest;
   }
 
+  /** What holds here instead of the usual rights, if anything does. */
+  rightsOf(by: Actor, deed: Deed): Refusal | null | undefined {
+    return this.#ports.rights?.(this, by, deed);
+  }
+
   seatsOf(guest: string): Seat[] {
     return this.#seats.of(guest);
   }

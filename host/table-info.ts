@@ -1,7 +1,7 @@
 // What a guest may know of a table. Views and reports only; owners, secrets and the state stay with the host.
 import { mindOf, type Seat, standings, type Table, termsOf } from "@pipwise/core";
 import type { SeatInfo, TableInfo } from "@pipwise/protocol";
-import { classOf } from "./permissions.ts";
+import { classOf } from "./class-rights.ts";
 import type { TableHost } from "./table-host.ts";
 
 export function tableInfo(host: TableHost, guest: string): TableInfo {

@@ -1,8 +1,13 @@
 import { catalogue } from "@pipwise/core";
 
-/** What a server refuses. */
+/** What whoever runs a table refuses, on a device or a server. */
 export const houseWords = catalogue(
   (language) => import(`./words/${language}/house.json`, { with: { type: "json" } }),
+);
+
+/** What only a server refuses. */
+export const serverWords = catalogue(
+  (language) => import(`./words/${language}/server.json`, { with: { type: "json" } }),
 );
 
 /** The phrases and gestures of table talk. */

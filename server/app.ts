@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { refuse } from "@pipwise/core";
-import { BrokenTable, callerAt, TableRegistry } from "@pipwise/host";
+import { BrokenTable, callerAt, classRights, TableRegistry } from "@pipwise/host";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { BotPool } from "./bots/pool.ts";
 import { ClassAttendant } from "./classes/attendant.ts";
@@ -102,6 +102,7 @@ export async function serverOn(
   let classes: Classes | undefined;
   const ports = serverPorts(store, bots, config, logger, {
     ...cluster?.ports,
+    rights: classRights,
     happened: (setup, happened, isOurs) => classes?.happened(setup, happened, isOurs),
   });
   const registry = new TableRegistry(

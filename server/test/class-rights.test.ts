@@ -244,7 +244,9 @@ describe("a card", () => {
     await teacher.board.until(({ cards }) => cards[0]?.line === "away");
     const devices = await Promise.all([house.guest(), house.guest()]);
     await Promise.all(devices.map(({ classes }) => classes.takeCard(codes[0] ?? "")));
-    const has = await Promise.all(devices.map(async ({ classes }) => ok(await classes.myCards()).length));
+    const has = await Promise.all(
+      devices.map(async ({ classes }) => ok(await classes.myCards()).length),
+    );
     expect(has.toSorted()).toEqual([0, 1]);
     const { cards } = ok(await teacher.api.info());
     expect(cards[0]?.line).not.toBe("new");

@@ -1,7 +1,15 @@
 // Sums that were done in a game tell about facts too.
-import type { GameRecord, Seat } from "@pipwise/core";
-import { factsOf, type Practised } from "@pipwise/facts";
-import { roomOf, sumsIn } from "@pipwise/games";
+import {
+  fold,
+  type GameRecord,
+  isRefusal,
+  mindOf,
+  openRecord,
+  type Seat,
+  type Table,
+} from "@pipwise/core";
+import { type DoneSum, factsOf, type Practised } from "@pipwise/facts";
+import { roomOf, rulesOf } from "@pipwise/games";
 import { read, write } from "../device/storage.ts";
 import { keepAnswers } from "./kept.ts";
 
@@ -21,4 +29,22 @@ export async function noteSums(table: string, record: GameRecord, seat: Seat): P
       return [{ operation, facts, right, at, ...(took === undefined ? {} : { took }) }];
     }),
   );
+}
+
+/** The sums that people did in a game; bots know how. */
+async function sumsIn(record: GameRecord): Promise<readonly DoneSum[]> {
+  const sumsAt = await roomOf(record.game)?.sums?.();
+  const game = rulesOf(record);
+  const opened = sumsAt && game ? openRecord(game, record) : undefined;
+  if (!sumsAt || !opened || isRefusal(opened)) return [];
+  const sums: DoneSum[] = [];
+  let table = opened.table as Table;
+  for (const event of opened.events) {
+    const isBot = event.type === "moved" && mindOf(table, event.seat) !== undefined;
+    if (!isBot) sums.push(...sumsAt(table, event));
+    const next = fold(table, event);
+    if (isRefusal(next)) break;
+    table = next;
+  }
+  return sums;
 }
