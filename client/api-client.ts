@@ -8,7 +8,15 @@ import {
   type Refusal,
   refuse,
 } from "@pipwise/core";
-import type { Addresses, NewTable, Seated, SeatKey, Sit, TableInfo } from "@pipwise/protocol";
+import type {
+  Addresses,
+  MovesInfo,
+  NewTable,
+  Seated,
+  SeatKey,
+  Sit,
+  TableInfo,
+} from "@pipwise/protocol";
 
 /** As much of `fetch` as is used here. */
 export type Fetch = (
@@ -35,8 +43,10 @@ export class ApiClient {
     return this.ask("POST", "/tables", wish);
   }
 
-  joinable(): Promise<readonly TableInfo[] | Refusal> {
-    return this.ask("GET", "/tables");
+  /** Public tables that are still open: of one game, or of all. */
+  joinable(game?: string): Promise<readonly TableInfo[] | Refusal> {
+    const query = game === undefined ? "" : `?game=${encodeURIComponent(game)}`;
+    return this.ask("GET", `/tables${query}`);
   }
 
   find(id: string): Promise<TableInfo | Refusal> {
@@ -100,6 +110,11 @@ export class ApiClient {
   claim(id: string, seat: number, key: string, commitment?: string): Promise<TableInfo | Refusal> {
     const claim = { key, commitment };
     return this.ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}/claim`, claim);
+  }
+
+  /** What a seat of mine that has to decide may do. */
+  moves(id: string, seat: number): Promise<MovesInfo | Refusal> {
+    return this.ask("GET", `/tables/${encodeURIComponent(id)}/seats/${seat}/moves`);
   }
 
   /** Help for a seat of mine, where the table allows it. */

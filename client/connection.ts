@@ -23,6 +23,7 @@ export interface Socket {
   close(): void;
 }
 
+/** How a connection is doing. */
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
 /** Is told of a table whenever something changes there. */

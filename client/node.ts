@@ -2,6 +2,7 @@
 
 import { DEFAULT_LANGUAGE, type Refusal, tableWords, together } from "@pipwise/core";
 import {
+  apiWords,
   classWords,
   houseWords,
   type Seated,
@@ -46,6 +47,7 @@ const warn: Objection = async (table, { refused }) => {
     houseWords,
     serverWords,
     classWords,
+    apiWords,
   )(DEFAULT_LANGUAGE);
   process.emitWarning(`Table ${table}: ${sentences[refused] ?? refused}`);
 };

@@ -42,6 +42,7 @@ const seat = SeatField;
 /** The event that raised the decision that a deed is about. */
 const answers = Type.Optional(SeqField);
 
+/** Everything that can be done at a table: its shape, who may, and what it does. */
 export const DEEDS = {
   sat: entry({
     fields: { seat, player: PlayerField },
@@ -172,11 +173,14 @@ export const DEEDS = {
 };
 
 type Deeds = typeof DEEDS;
+/** What a deed is called. */
 export type DeedType = keyof Deeds;
+/** What a recorded event may be. */
 export type RecordedType = {
   [Type in DeedType]: Deeds[Type]["recorded"] extends true ? Type : never;
 }[DeedType];
 
+/** A deed of this type. */
 export type DeedOf<Type extends DeedType> = { readonly type: Type } & Of<
   TObject<Deeds[Type]["fields"]>
 >;
@@ -184,6 +188,7 @@ export type DeedOf<Type extends DeedType> = { readonly type: Type } & Of<
 /** What somebody would like to happen; an event is a deed that the table has accepted. */
 export type Deed = { [Type in DeedType]: DeedOf<Type> }[DeedType];
 
+/** A deed that was done: numbered, timed, with what chance answered. */
 export type TableEvent = Deed & {
   readonly seq: number;
   /** Milliseconds; whose clock is the business of whoever runs the table. */
@@ -191,8 +196,10 @@ export type TableEvent = Deed & {
   readonly chance: readonly Outcome[];
 };
 
+/** Everything that can be done at a table, by name. */
 export const DEED_TYPES = Object.keys(DEEDS) as DeedType[];
 
+/** The events that a record keeps. */
 export const RECORDED_TYPES = DEED_TYPES.filter((type) => DEEDS[type].recorded) as RecordedType[];
 
 /** The shape of a deed, for those who get one from outside. */

@@ -21,12 +21,15 @@ export interface MoveSpace<Move> {
   has(move: Move): boolean;
 }
 
+/** All moves that are legal: a list, or a space where they are too many. */
 export type Moves<Move> = readonly Move[] | MoveSpace<Move>;
 
 /** Where somebody came in. Shared places count 1-2-2-4. No score: the game did not get that far. */
 export interface Standing {
   readonly seat: Seat;
+  /** Counts from 1; shared places count 1-2-2-4. */
   readonly place: number;
+  /** Absent where the game did not get that far. */
   readonly score?: number;
 }
 
@@ -104,7 +107,9 @@ export interface Game<
   outcome(state: State): readonly Standing[] | undefined;
 }
 
+/** The moves of a game. */
 export type MoveOf<G> = G extends Game<infer _O, infer _S, infer M, infer _V, infer _R> ? M : never;
+/** The views of a game. */
 export type ViewOf<G> = G extends Game<infer _O, infer _S, infer _M, infer V, infer _R> ? V : never;
 
 /** The type that a schema describes, deeply read-only as state and moves are. */

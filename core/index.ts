@@ -28,5 +28,6 @@ export * from "./sha256.ts";
 export * from "./table.ts";
 export * from "./terms.ts";
 export * from "./verify.ts";
+export * from "./wire.ts";
 export * from "./words.ts";
 export * from "./work.ts";

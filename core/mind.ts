@@ -45,7 +45,9 @@ export interface Mind<View = unknown, Move = unknown> {
 export const COMMON_LEVELS = ["best", "strong", "casual", "beginner", "random"] as const;
 /** Strongest first. `winner` looks at the others' scores where `best` plays for its own; few games tell the two apart. */
 export const LEVELS = ["winner", ...COMMON_LEVELS] as const;
+/** A strength that every game has a bot of. */
 export type CommonLevel = (typeof COMMON_LEVELS)[number];
+/** A strength of bots. */
 export type Level = (typeof LEVELS)[number];
 
 /** A game's minds by level; `wake` may load a table first. */

@@ -2,7 +2,11 @@ import { type Chance, inHandOf } from "./chance.ts";
 import type { Seat } from "./seat.ts";
 
 /** One throw-off round: who threw, and what it came to. */
-export type ThrowOff = readonly { readonly seat: Seat; readonly total: number }[];
+export type ThrowOff = readonly {
+  readonly seat: Seat;
+  /** What was thrown, added up. */
+  readonly total: number;
+}[];
 
 /**
  * Everybody throws, the highest begins, those who tie for highest throw again among themselves.

@@ -29,6 +29,7 @@ const Expectation = Type.Object(
 );
 type Expectation = Of<typeof Expectation>;
 
+/** A record with what must hold after each step. */
 export const Playthrough = Type.Object(
   {
     ...GameRecord.properties,

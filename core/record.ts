@@ -39,8 +39,10 @@ function recordedFields(): { [Name in keyof All<Fields>]: TOptional<All<Fields>[
   return Object.fromEntries(fields.map(([name, field]) => [name, Type.Optional(field)])) as never;
 }
 
+/** What a record says that it is. */
 export const FORMAT = "pipwise-record-1";
 
+/** A game as it is written down; docs/records.md explains it. */
 export const GameRecord = Type.Object({
   format: Type.Literal(FORMAT),
   game: Type.String(),

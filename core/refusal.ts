@@ -3,11 +3,13 @@
  * into a sentence in the reader's language.
  */
 export interface Refusal {
+  /** A code; the catalogues of words have a sentence for each. */
   readonly refused: string;
   /** The rule of record that says so, e.g. "PLO-7". */
   readonly clause?: string;
   /** Where: a property of the move, or an index in a text. */
   readonly at?: string | number;
+  /** What the sentence is filled with. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

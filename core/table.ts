@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import { readOptions } from "./schema.ts";
 import { type Seat, seatsOf } from "./seat.ts";
 
+/** How far a table is. */
 export type Life = "open" | "playing" | "finished" | "abandoned";
 
 /** Who sits in a seat; a bot says which mind it has. */
@@ -64,6 +65,7 @@ export interface UndoRequest {
  * "free": as tables on one device used to be, where throws could be taken back too; only old records have it.
  */
 export const TAKEBACKS = ["agreed", "choices", "free"] as const;
+/** What can be taken back at a table, and by whose leave. */
 export type Takeback = (typeof TAKEBACKS)[number];
 
 /** A table at one moment: the fold of its events. */

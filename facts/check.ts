@@ -3,6 +3,7 @@ import { type Random, shuffled } from "@pipwise/core";
 import { factIndex } from "./facts.ts";
 import { type Question, questionOf } from "./practice.ts";
 
+/** The tables check: its questions, the seconds for each, and those between two. */
 export const CHECK = { questions: 25, seconds: 6, pause: 3 } as const;
 
 /** How many questions may begin with each number, as the check's published framework has it. */

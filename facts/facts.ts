@@ -1,5 +1,6 @@
 // The facts that sums are made of: 4 × 7 and 6 + 8. 7 × 4 is the same fact as 4 × 7.
 
+/** What is done with two numbers. */
 export type Operation = "multiply" | "add";
 
 /** Two numbers whose sum or product somebody may know by heart. */

@@ -4,6 +4,7 @@ import {
   COMMON_LEVELS,
   type Coach,
   type Game,
+  type GameWire,
   LEVELS,
   type Level,
   type Minds,
@@ -38,6 +39,8 @@ export interface Room {
   /** Which of its minds there are, without waking any; absent: those that every game has. */
   readonly levels?: readonly Level[];
   cli(): Promise<RoomCli>;
+  /** By game: what its moves and views look like, for clients in any language. */
+  wire?(): Promise<Readonly<Record<string, GameWire>>>;
   /** A picture and a sentence for the shelf in the browser; without one the room is not on it. */
   cover?(): Promise<Cover>;
   /** Absent while the room can only be played in a terminal. */
@@ -67,12 +70,14 @@ export interface ClassDefaults {
 /** How the final scores of perfect games are spread, with these options: `shares[points]` is a share of all games. */
 export type PerfectScores = (options: never) => readonly number[];
 
+/** Every room of the house. */
 export const rooms: readonly Room[] = [
   {
     games: [yatzy],
     levels: LEVELS,
     minds: async () => (await import("@pipwise/yatzy/mind")).minds,
     cli: async () => (await import("@pipwise/yatzy/cli")).cli,
+    wire: async () => (await import("@pipwise/yatzy/wire")).wire,
     cover: async () => (await import("@pipwise/yatzy/cover")).cover,
     board: async () => (await import("@pipwise/yatzy/board")).room,
     coach: async () => (await import("@pipwise/yatzy/mind")).coach,
@@ -87,6 +92,7 @@ export const rooms: readonly Room[] = [
     earlier: [solitaireBefore],
     minds: async () => (await import("@pipwise/pytagora/mind")).minds,
     cli: async () => (await import("@pipwise/pytagora/cli")).cli,
+    wire: async () => (await import("@pipwise/pytagora/wire")).wire,
     cover: async () => (await import("@pipwise/pytagora/cover")).cover,
     board: async () => (await import("@pipwise/pytagora/board")).room,
     analyses: async () => (await import("@pipwise/pytagora/mind")).analyses,
@@ -96,6 +102,7 @@ export const rooms: readonly Room[] = [
     games: [ploc],
     minds: async () => (await import("@pipwise/ploc/mind")).minds,
     cli: async () => (await import("@pipwise/ploc/cli")).cli,
+    wire: async () => (await import("@pipwise/ploc/wire")).wire,
     cover: async () => (await import("@pipwise/ploc/cover")).cover,
     board: async () => (await import("@pipwise/ploc/board")).room,
     analyses: async () => (await import("@pipwise/ploc/mind")).analyses,
@@ -105,6 +112,7 @@ export const rooms: readonly Room[] = [
     games: [plyt],
     minds: async () => (await import("@pipwise/plyt/mind")).minds,
     cli: async () => (await import("@pipwise/plyt/cli")).cli,
+    wire: async () => (await import("@pipwise/plyt/wire")).wire,
     cover: async () => (await import("@pipwise/plyt/cover")).cover,
     board: async () => (await import("@pipwise/plyt/board")).room,
     analyses: async () => (await import("@pipwise/plyt/mind")).analyses,
@@ -118,6 +126,7 @@ export const rooms: readonly Room[] = [
     games: [whottotal],
     minds: async () => (await import("@pipwise/whottotal/mind")).minds,
     cli: async () => (await import("@pipwise/whottotal/cli")).cli,
+    wire: async () => (await import("@pipwise/whottotal/wire")).wire,
     cover: async () => (await import("@pipwise/whottotal/cover")).cover,
     board: async () => (await import("@pipwise/whottotal/board")).room,
     analyses: async () => (await import("@pipwise/whottotal/mind")).analyses,
@@ -125,6 +134,7 @@ export const rooms: readonly Room[] = [
   },
 ];
 
+/** Every game of the house, by its newest rules. */
 export const games: readonly AnyGame[] = rooms.flatMap((room) => room.games);
 
 /** The newest rules of a game, or those of a version if they are still kept. */

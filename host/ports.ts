@@ -64,6 +64,7 @@ export interface Barred {
   readonly removed: readonly string[];
 }
 
+/** Nobody is silenced or removed. */
 export const NOBODY_BARRED: Barred = { muted: [], removed: [] };
 
 /** An event as it is kept: JSON, and the id by which its sender knows the deed. */

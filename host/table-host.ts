@@ -72,6 +72,7 @@ export interface Done {
   readonly repeated?: true;
 }
 
+/** What became of a deed. */
 export type Answer = Done | Refusal | Needs;
 
 /** What goes along with a deed. */

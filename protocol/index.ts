@@ -29,7 +29,8 @@ export type {
   SeatDeed,
   ServerMessage,
 } from "./messages.ts";
-export type { Addresses, NewTable, Seated, SeatKey, Sit } from "./requests.ts";
+export type { Addresses, MovesInfo, NewTable, Seated, SeatKey, Sit } from "./requests.ts";
+export { SUBPROTOCOL, tokenAmong, tokenProtocols } from "./subprotocol.ts";
 export type { SeatInfo, TableInfo } from "./table-info.ts";
 export {
   GESTURES,
@@ -42,4 +43,4 @@ export {
 export { type TableUpdate, UpdateReader } from "./updates.ts";
 export { OLDEST_PROTOCOL, PROTOCOL } from "./version.ts";
 export { type Eyes, eventInfo, viewsAfter, viewsFor, viewsSince } from "./views.ts";
-export { cardWords, classWords, houseWords, serverWords, talkWords } from "./words.ts";
+export { apiWords, cardWords, classWords, houseWords, serverWords, talkWords } from "./words.ts";

@@ -59,6 +59,7 @@ export const SeatDeed = Type.Unsafe<SeatDeed>(
 );
 
 // What comes most stands first: shapes are tried in this order.
+/** What a client says over the socket. */
 export const ClientMessage = Type.Union([
   /** A deed with an id of the client's own: sent twice, it is done once and answered twice. */
   Type.Object(
@@ -120,6 +121,7 @@ export type EventInfo = Of<typeof EventInfo>;
 /** A deed of the receiver's is done, as this event. Every deed gets one such answer, or a refusal, or what it needs. */
 const Done = Type.Object({ id: Type.String(), seq: Type.Integer() });
 
+/** What a client hears over the socket. */
 export const ServerMessage = Type.Union([
   Type.Object({ type: Type.Literal("hello"), protocol: Type.Integer(), now: Type.Number() }),
   /** The table now, what happened since, and what the receiver may see of it, by seat, "watcher" or "all". */

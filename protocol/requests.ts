@@ -1,113 +1,250 @@
 // What HTTP requests carry, and what comes back.
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
-import { Hash, Lots, OutcomeSchema, strict, TalkSchema } from "./shapes.ts";
+import { Hash, Lots, OutcomeSchema, said, strict, TalkSchema } from "./shapes.ts";
 import { TableInfo } from "./table-info.ts";
 
 /** Somebody wants a table. */
 export const NewTable = Type.Object(
   {
-    game: Type.String({ maxLength: 40 }),
-    seats: Type.Integer({ minimum: 1, maximum: 64 }),
-    options: Type.Optional(Type.Unknown()),
-    public: Type.Optional(Type.Boolean()),
-    /** People throw real dice and type what they show. */
-    ownDice: Type.Optional(Type.Boolean()),
-    /** Seconds until a bot plays for somebody the game waits for; left out: it waits for ever. */
-    patience: Type.Optional(Type.Integer({ minimum: 5, maximum: 30 * 24 * 60 * 60 })),
-    /** How people may talk; left out: by phrases only. */
-    talk: Type.Optional(TalkSchema),
-    /** Whether whoever is stuck may ask for a hint; left out: no. */
-    hints: Type.Optional(Type.Boolean()),
-    /** Only the host agrees on players' terms; left out: everybody sets their own as well. */
-    termsByHost: Type.Optional(Type.Boolean()),
+    game: Type.String({ maxLength: 40, description: "The game's id." }),
+    seats: Type.Integer({
+      minimum: 1,
+      maximum: 64,
+      description: "How many play; the game says how many can.",
+    }),
+    options: Type.Optional(
+      Type.Unknown({
+        description: "Options that are not left at their defaults, by the game's own schema.",
+      }),
+    ),
+    public: Type.Optional(
+      Type.Boolean({ description: "Whether the list of open tables has it; left out: no." }),
+    ),
+    ownDice: Type.Optional(
+      Type.Boolean({
+        description: "People throw real dice and type what they show; left out: no.",
+      }),
+    ),
+    patience: Type.Optional(
+      Type.Integer({
+        minimum: 5,
+        maximum: 30 * 24 * 60 * 60,
+        description:
+          "Seconds until a bot plays for somebody the game waits for; left out: it waits for ever.",
+      }),
+    ),
+    talk: Type.Optional(said("How people may talk; left out: by phrases only.", TalkSchema)),
+    hints: Type.Optional(
+      Type.Boolean({
+        description: "Whether whoever is stuck may ask for a hint; left out: no.",
+      }),
+    ),
+    termsByHost: Type.Optional(
+      Type.Boolean({
+        description:
+          "Only the host agrees on players' terms; left out: everybody sets their own as well.",
+      }),
+    ),
   },
   strict,
 );
 export type NewTable = Of<typeof NewTable>;
 
+const terms = Type.Optional(
+  Type.Unknown({ description: "What is agreed with this player, where the game has terms." }),
+);
+
 /** Somebody, or a bot, sits down. A person may bring a commitment to a seed for the dice. */
 export const Sit = Type.Union([
   Type.Object(
     {
-      name: Type.String({ minLength: 1, maxLength: 40 }),
-      /** SHA-256 of a seed of 32 bytes, which is opened at the start. */
-      commitment: Type.Optional(Hash),
-      /** From clients of before, who told the seed itself: it is not used. */
-      seed: Type.Optional(Type.String({ pattern: "^[0-9a-f]{1,64}$" })),
-      /** The seat is for a program: it gets a bearer token of its own, which is in the answer. */
-      token: Type.Optional(Type.Literal(true)),
-      /** What is agreed with this player, where the game has terms. */
-      terms: Type.Optional(Type.Unknown()),
+      name: Type.String({
+        minLength: 1,
+        maxLength: 40,
+        description: "What they are called; nobody else at the table may be called so.",
+      }),
+      commitment: Type.Optional(
+        said("SHA-256 of a seed of 32 bytes, which is opened at the start.", Hash),
+      ),
+      seed: Type.Optional(
+        Type.String({
+          pattern: "^[0-9a-f]{1,64}$",
+          description: "From clients of before, who told the seed itself: it is not used.",
+        }),
+      ),
+      token: Type.Optional(
+        Type.Literal(true, {
+          description:
+            "The seat is for a program: it gets a bearer token of its own, which is in the answer.",
+        }),
+      ),
+      terms,
     },
-    strict,
+    { ...strict, description: "A person, or a program of theirs." },
   ),
   Type.Object(
-    { mind: Type.String({ maxLength: 40 }), terms: Type.Optional(Type.Unknown()) },
-    strict,
+    {
+      mind: Type.String({
+        maxLength: 40,
+        description: "The bot's level: one of the game's minds.",
+      }),
+      terms,
+    },
+    { ...strict, description: "A bot, by the host." },
   ),
 ]);
 export type Sit = Of<typeof Sit>;
 
-/** Opens a seat for the same person on another device. */
 /** How many games the server has forgotten somebody at. */
-export const Forgotten = Type.Object({ games: Type.Integer() });
+export const Forgotten = Type.Object({
+  games: Type.Integer({ description: "In so many games that are over you are Somebody now." }),
+});
 
-export const Mute = Type.Object({ muted: Type.Boolean() }, strict);
+/** Whether somebody is to be silent. */
+export const Mute = Type.Object(
+  { muted: Type.Boolean({ description: "Whether they are to be silent." }) },
+  strict,
+);
 
-export const SeatKey = Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }, strict);
+/** Opens a seat for the same person on another device. */
+export const SeatKey = Type.Object(
+  {
+    key: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: "Whoever has it can play on with the seat, once.",
+    }),
+  },
+  strict,
+);
 export type SeatKey = Of<typeof SeatKey>;
 
 /** Somebody plays on at another device; before the start that one has a seed of its own to commit to. */
 export const Claim = Type.Object(
-  { ...SeatKey.properties, commitment: Type.Optional(Hash) },
+  {
+    ...SeatKey.properties,
+    commitment: Type.Optional(said("SHA-256 of a seed of this device's own.", Hash)),
+  },
   strict,
 );
 export type Claim = Of<typeof Claim>;
 
 /** Help for whoever is stuck: each rung says more than the one before; the last one says the move. */
 export const HintInfo = Type.Object({
-  /** Absent where there is nothing to choose. */
   hint: Type.Optional(
-    Type.Object({
-      rungs: Type.Array(
-        Type.Object({
-          says: Type.String(),
-          params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-        }),
-      ),
-      move: Type.Unknown(),
-    }),
+    Type.Object(
+      {
+        rungs: Type.Array(
+          Type.Object({
+            says: Type.String({ description: "A key of the room's words." }),
+            params: Type.Optional(
+              Type.Record(Type.String(), Type.Unknown(), {
+                description: "What the sentence is filled with.",
+              }),
+            ),
+          }),
+          { description: "Each says more than the one before; the last one says the move." },
+        ),
+        move: Type.Unknown({ description: "The move that is meant." }),
+      },
+      { description: "Absent where there is nothing to choose." },
+    ),
   ),
 });
 
 /** The game begins; with own dice, with what was thrown for it so far. */
 export const Start = Type.Object(
-  { dice: Type.Optional(Type.Array(OutcomeSchema, { maxItems: 100 })) },
+  {
+    dice: Type.Optional(
+      Type.Array(OutcomeSchema, {
+        maxItems: 100,
+        description: "With own dice: what was thrown for the start so far.",
+      }),
+    ),
+  },
   strict,
 );
 
 /** Own dice: these must be thrown first. */
-export const NeedsInfo = Type.Object({ needs: Lots });
+export const NeedsInfo = Type.Object({ needs: said("Throw these, and ask again.", Lots) });
 
 /** The table after somebody sat down; the token is told this once. */
 export const Seated = Type.Object({
   ...TableInfo.properties,
-  token: Type.Optional(Type.String()),
+  token: Type.Optional(
+    Type.String({ description: "The program's bearer token, if one was asked for." }),
+  ),
 });
 export type Seated = TableInfo & { readonly token?: string };
 
 /** Where others in the network find this server, for whoever knows it as localhost. */
-export const Addresses = Type.Object({ origins: Type.Array(Type.String()) });
+export const Addresses = Type.Object({
+  origins: Type.Array(Type.String(), {
+    description: "Where others in the network find this server.",
+  }),
+});
 export type Addresses = Of<typeof Addresses>;
 
+/** A game: how it is set, and what its moves and views look like. */
 export const GameInfo = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  seats: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
-  /** A JSON Schema with defaults and words. */
-  options: Type.Unknown(),
-  /** The same of one player; absent where all play alike. */
-  terms: Type.Optional(Type.Unknown()),
-  minds: Type.Array(Type.String()),
+  id: Type.String({ description: "What programs call it." }),
+  name: Type.String({ description: "What people call it." }),
+  seats: Type.Object(
+    {
+      min: Type.Integer({ description: "So many at least." }),
+      max: Type.Integer({ description: "So many at most." }),
+    },
+    { description: "How many can play." },
+  ),
+  options: Type.Unknown({
+    description: "What can be set at a table: a JSON Schema with defaults.",
+  }),
+  terms: Type.Optional(
+    Type.Unknown({
+      description: "What can be agreed with one player, likewise; absent where all play alike.",
+    }),
+  ),
+  minds: Type.Array(Type.String(), { description: "The levels of its bots, strongest first." }),
+  move: Type.Unknown({ description: "The shape of any move: a JSON Schema." }),
+  view: Type.Optional(
+    Type.Unknown({ description: "The shape of what a seat or a watcher is shown: a JSON Schema." }),
+  ),
+  decisions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        kind: Type.String({ description: "What is asked, as `kind` in what a table asks." }),
+        move: Type.Unknown({
+          description:
+            "The shape of the moves that answer it: a JSON Schema. Which are allowed, the rules say.",
+        }),
+        example: Type.Object(
+          {
+            view: Type.Unknown({ description: "What somebody saw." }),
+            move: Type.Unknown({ description: "What they did." }),
+          },
+          { description: "From a real game." },
+        ),
+      }),
+      { description: "Every kind of decision that the game asks for." },
+    ),
+  ),
 });
+
+/** What somebody who is asked may do now. */
+export const MovesInfo = Type.Object({
+  kind: Type.String({ description: "What is asked, in the game's own words." }),
+  since: Type.Integer({ description: "The event that asked; a move tells it as `answers`." }),
+  moves: Type.Optional(
+    Type.Array(Type.Unknown(), {
+      description: "All that is allowed; absent where that cannot be listed.",
+    }),
+  ),
+  move: Type.Optional(
+    Type.Unknown({
+      description:
+        "Instead of a list: the shape of the moves, a JSON Schema. Not all of that shape are allowed.",
+    }),
+  ),
+});
+export type MovesInfo = Of<typeof MovesInfo>;

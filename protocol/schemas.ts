@@ -30,6 +30,7 @@ export {
   Forgotten,
   GameInfo,
   HintInfo,
+  MovesInfo,
   Mute,
   NeedsInfo,
   NewTable,
@@ -38,5 +39,5 @@ export {
   Sit,
   Start,
 } from "./requests.ts";
-export { JoinCode, RefusalInfo, TableId } from "./shapes.ts";
+export { Hash, JoinCode, OutcomeSchema, RefusalInfo, Seat, TableId } from "./shapes.ts";
 export { AskedInfo, SeatInfo, StandingInfo, TableInfo } from "./table-info.ts";

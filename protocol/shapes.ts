@@ -1,12 +1,20 @@
 // Small shapes that messages, requests and table info share.
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 import { GESTURES, PHRASES, TALK } from "./talk.ts";
 
 /** Unknown properties are refused. */
 export const strict = { additionalProperties: false } as const;
 
+/** The same shape with a sentence for readers of the API. */
+export function said<Schema extends TSchema>(description: string, schema: Schema): Schema {
+  return Type.With(schema, { description }) as unknown as Schema;
+}
+
+/** A seat's number. */
 export const Seat = Type.Integer({ minimum: 0, maximum: 63 });
+/** A table's id: 128 random bits. */
 export const TableId = Type.String({ pattern: "^[a-z2-7]{26}$" });
+/** By which people find a table. */
 export const JoinCode = Type.String({ pattern: "^[A-HJ-NP-Z]{6,8}$" });
 /** SHA-256, HMAC-SHA-256, a secret or a seed. */
 export const Hash = Type.String({ pattern: "^[0-9a-f]{64}$" });
@@ -18,15 +26,26 @@ export const OutcomeSchema = Type.Union([Type.Number(), Type.String({ maxLength:
 /** Dice and cards that are still to be thrown or turned. */
 export const Lots = Type.Array(
   Type.Object({
-    name: Type.String(),
-    of: Type.Array(OutcomeSchema),
-    seat: Type.Optional(Seat),
+    name: Type.String({ description: "What is thrown or turned, in the game's own words." }),
+    of: Type.Array(OutcomeSchema, { description: "All that it can show." }),
+    seat: Type.Optional(said("Who throws it, where that matters.", Seat)),
   }),
 );
 
+/** Why something is not done. */
 export const RefusalInfo = Type.Object({
-  refused: Type.String(),
-  clause: Type.Optional(Type.String()),
-  at: Type.Optional(Type.Union([Type.String(), Type.Number()])),
-  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  refused: Type.String({
+    description: "A code; the catalogues of words have a sentence for each.",
+  }),
+  clause: Type.Optional(Type.String({ description: "The rule behind it, for instance PLO-7." })),
+  at: Type.Optional(
+    Type.Union([Type.String(), Type.Number()], {
+      description: "The place: a property, or an index in a text.",
+    }),
+  ),
+  params: Type.Optional(
+    Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+      description: "What the sentence is filled with.",
+    }),
+  ),
 });

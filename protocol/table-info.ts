@@ -1,97 +1,165 @@
 // A table as one guest may know it.
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
-import { Hash, JoinCode, Seat, TableId, TalkSchema } from "./shapes.ts";
+import { Hash, JoinCode, Seat, said, TableId, TalkSchema } from "./shapes.ts";
 
+/** A seat as whoever asks may know it. */
 export const SeatInfo = Type.Object({
-  seat: Seat,
-  name: Type.Optional(Type.String()),
-  mind: Type.Optional(Type.String()),
-  heldBy: Type.Optional(Type.String()),
-  resigned: Type.Optional(Type.Boolean()),
-  /** What is agreed with whoever sits here, or laid out for them. */
-  terms: Type.Optional(Type.Unknown()),
-  /** What binds whoever sits here to a seed for the dice, and that seed: told when the game has started, if it was opened. */
-  commitment: Type.Optional(Hash),
-  seed: Type.Optional(Hash),
-  /** Whether the seat belongs to whoever asks. */
-  mine: Type.Boolean(),
-  /** It belongs to whoever opened the table. */
-  host: Type.Optional(Type.Literal(true)),
-  /** A person whose every connection is gone. */
-  away: Type.Boolean(),
-  /** The host has silenced whoever sits here. */
-  muted: Type.Optional(Type.Literal(true)),
-  /** The name of whoever the empty seat is kept for, and whether that is whoever asks. */
-  keptFor: Type.Optional(Type.String()),
-  keptForMe: Type.Optional(Type.Literal(true)),
+  seat: said("Its number, from 0.", Seat),
+  name: Type.Optional(
+    Type.String({ description: "Whoever sits here; absent where the seat is empty." }),
+  ),
+  mind: Type.Optional(Type.String({ description: "The level of the bot that sits here." })),
+  heldBy: Type.Optional(
+    Type.String({ description: "The level of the bot that plays for them just now." }),
+  ),
+  resigned: Type.Optional(Type.Boolean({ description: "Whether they have given up." })),
+  terms: Type.Optional(
+    Type.Unknown({
+      description: "What is agreed with whoever sits here, or laid out for them; see the game.",
+    }),
+  ),
+  commitment: Type.Optional(
+    said("What binds whoever sits here to a seed for the dice: its SHA-256.", Hash),
+  ),
+  seed: Type.Optional(
+    said("That seed: told when the game has started, if it was opened in time.", Hash),
+  ),
+  mine: Type.Boolean({ description: "Whether the seat belongs to whoever asks." }),
+  host: Type.Optional(
+    Type.Literal(true, { description: "It belongs to whoever opened the table." }),
+  ),
+  away: Type.Boolean({ description: "A person whose every connection is gone." }),
+  muted: Type.Optional(
+    Type.Literal(true, { description: "The host has silenced whoever sits here." }),
+  ),
+  keptFor: Type.Optional(
+    Type.String({ description: "The name of whoever the empty seat is kept for." }),
+  ),
+  keptForMe: Type.Optional(Type.Literal(true, { description: "It is kept for whoever asks." })),
 });
 export type SeatInfo = Of<typeof SeatInfo>;
 
+/** A decision that somebody is asked for. */
 export const AskedInfo = Type.Object({
-  seat: Seat,
-  kind: Type.String(),
-  optional: Type.Optional(Type.Literal(true)),
-  since: Type.Integer(),
-  at: Type.Number(),
-  limit: Type.Optional(Type.Number()),
+  seat: said("Who is asked.", Seat),
+  kind: Type.String({
+    description: "What is asked, in the game's own words; `decisions` of the game has them all.",
+  }),
+  optional: Type.Optional(
+    Type.Literal(true, { description: "May be answered, but the game does not wait for it." }),
+  ),
+  since: Type.Integer({
+    description: "The event that asked. A move that `answers` it answers no other decision.",
+  }),
+  at: Type.Number({ description: "When, by the server's clock; milliseconds since 1970." }),
+  limit: Type.Optional(Type.Number({ description: "The time to answer; milliseconds." })),
 });
 
+/** Where somebody came in. */
 export const StandingInfo = Type.Object({
-  seat: Seat,
-  place: Type.Integer(),
-  score: Type.Optional(Type.Number()),
+  seat: said("Whose.", Seat),
+  place: Type.Integer({ description: "From 1; shared places count 1-2-2-4." }),
+  score: Type.Optional(Type.Number({ description: "Absent where the game did not get that far." })),
+});
+
+/** What somebody proposes to all. */
+const ProposalInfo = Type.Object({
+  by: said("Who proposes it.", Seat),
+  deed: Type.Object(
+    {
+      type: Type.String({ description: "What is to be done." }),
+      seat: Type.Optional(said("With whom.", Seat)),
+    },
+    { description: "What they propose." },
+  ),
+  agreed: Type.Array(Seat, { description: "Who has agreed so far." }),
 });
 
 /** A table as whoever asks may know it. */
 export const TableInfo = Type.Object({
-  id: TableId,
-  code: JoinCode,
-  game: Type.String(),
-  options: Type.Unknown(),
-  public: Type.Boolean(),
-  ownDice: Type.Boolean(),
-  patience: Type.Optional(Type.Integer()),
-  talk: TalkSchema,
-  hints: Type.Boolean(),
-  /** Only the host may change what is agreed with a player. */
-  termsByHost: Type.Optional(Type.Literal(true)),
-  /** It is a table of this class: its teacher is the host. */
-  class: Type.Optional(Type.Object({ id: TableId })),
-  life: Type.Union([
-    Type.Literal("open"),
-    Type.Literal("playing"),
-    Type.Literal("finished"),
-    Type.Literal("abandoned"),
-  ]),
-  /** Whether whoever asks opened the table. */
-  host: Type.Boolean(),
-  seats: Type.Array(SeatInfo),
-  asked: Type.Array(AskedInfo),
-  undo: Type.Optional(Type.Object({ by: Seat, to: Type.Integer(), agreed: Type.Array(Seat) })),
-  /** What somebody proposes, and who has agreed so far: it is done when everybody else has. */
-  proposal: Type.Optional(
-    Type.Object({
-      by: Seat,
-      deed: Type.Object({ type: Type.String(), seat: Type.Optional(Seat) }),
-      agreed: Type.Array(Seat),
+  id: said("128 random bits: whoever knows it may watch.", TableId),
+  code: said("By which people find the table.", JoinCode),
+  game: Type.String({ description: "The game's id." }),
+  options: Type.Unknown({ description: "All options of the game, by its own schema." }),
+  public: Type.Boolean({ description: "Whether the list of open tables has it." }),
+  ownDice: Type.Boolean({ description: "People throw real dice and type what they show." }),
+  patience: Type.Optional(
+    Type.Integer({
+      description: "Seconds until a bot plays for somebody the game waits for; absent: never.",
     }),
   ),
-  /** The game stands still since then, and so do its clocks. */
-  paused: Type.Optional(Type.Object({ at: Type.Number() })),
-  /** Since when people are asked to open their seeds; the game starts when all have, or five seconds later. */
-  starting: Type.Optional(Type.Object({ at: Type.Number() })),
-  /** The last position that can be gone back to, if the others agree. */
-  back: Type.Optional(Type.Integer()),
-  seq: Type.Integer(),
-  /** SHA-256 of the secret behind the dice; absent with own dice. */
-  commitment: Type.Optional(Hash),
-  /** That secret, once the table is over, however it ended. */
-  secret: Type.Optional(Hash),
-  standings: Type.Optional(Type.Array(StandingInfo)),
-  /** The table where these people play again. */
-  rematch: Type.Optional(TableId),
-  /** The server's clock, so that deadlines can be shown. */
-  now: Type.Number(),
+  talk: said("How people may talk.", TalkSchema),
+  hints: Type.Boolean({ description: "Whether whoever is stuck may ask for a hint." }),
+  termsByHost: Type.Optional(
+    Type.Literal(true, {
+      description: "Only the host may change what is agreed with a player.",
+    }),
+  ),
+  class: Type.Optional(
+    Type.Object(
+      { id: said("Which class it is.", TableId) },
+      { description: "It is a table of a class: its teacher is the host." },
+    ),
+  ),
+  life: Type.Union(
+    [
+      Type.Literal("open"),
+      Type.Literal("playing"),
+      Type.Literal("finished"),
+      Type.Literal("abandoned"),
+    ],
+    { description: "How far the table is." },
+  ),
+  host: Type.Boolean({ description: "Whether whoever asks opened the table." }),
+  seats: Type.Array(SeatInfo, { description: "All seats, in order." }),
+  asked: Type.Array(AskedInfo, {
+    description: "Who has to decide, and on what; several when all act at once.",
+  }),
+  undo: Type.Optional(
+    Type.Object(
+      {
+        by: said("Who asks for it.", Seat),
+        to: Type.Integer({ description: "The event to go back to." }),
+        agreed: Type.Array(Seat, { description: "Who has agreed so far." }),
+      },
+      { description: "Somebody wants to take moves back." },
+    ),
+  ),
+  proposal: Type.Optional(
+    said("What somebody proposes: it is done when everybody else has agreed.", ProposalInfo),
+  ),
+  paused: Type.Optional(
+    Type.Object(
+      { at: Type.Number({ description: "Since when; milliseconds since 1970." }) },
+      { description: "The game stands still, and so do its clocks." },
+    ),
+  ),
+  starting: Type.Optional(
+    Type.Object(
+      { at: Type.Number({ description: "Since when; milliseconds since 1970." }) },
+      {
+        description:
+          "People are asked to open their seeds; the game starts when all have, or five seconds later.",
+      },
+    ),
+  ),
+  back: Type.Optional(
+    Type.Integer({
+      description: "The last position that can be gone back to, if the others agree.",
+    }),
+  ),
+  seq: Type.Integer({ description: "The number of the last event." }),
+  commitment: Type.Optional(
+    said("SHA-256 of the secret behind the dice; absent with own dice.", Hash),
+  ),
+  secret: Type.Optional(said("That secret, once the table is over, however it ended.", Hash)),
+  standings: Type.Optional(
+    Type.Array(StandingInfo, { description: "How it ended, by seat; absent until then." }),
+  ),
+  rematch: Type.Optional(said("The table where these people play again.", TableId)),
+  now: Type.Number({
+    description: "The server's clock, so that deadlines can be shown; milliseconds since 1970.",
+  }),
 });
 export type TableInfo = Of<typeof TableInfo>;

@@ -1,5 +1,6 @@
 // Table talk that is safe for children: a choice of phrases and gestures, shown in everybody's own language.
 
+/** What people can say by choosing it. */
 export const PHRASES = [
   "hello",
   "good-luck",
@@ -14,11 +15,14 @@ export const PHRASES = [
   "once-more",
   "goodbye",
 ] as const;
+/** What people do instead of saying it. */
 export const GESTURES = ["clap", "smile", "gasp", "shrug", "cheer", "cry"] as const;
+/** Something that can be said by choosing it. */
 export type Phrase = (typeof PHRASES)[number] | (typeof GESTURES)[number];
 
 /** Nobody may talk; by phrases and gestures only; in their own words as well. */
 export const TALK = ["off", "phrases", "free"] as const;
+/** How people may talk at a table. */
 export type Talk = (typeof TALK)[number];
 
 /** As much as fits in a speech bubble. */

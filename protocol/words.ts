@@ -1,5 +1,10 @@
 import { catalogue } from "@pipwise/core";
 
+/** What a server refuses to programs: our own pages never ask for that, and need no words for it. */
+export const apiWords = catalogue(
+  (language) => import(`./words/${language}/api.json`, { with: { type: "json" } }),
+);
+
 /** What whoever runs a table refuses, on a device or a server. */
 export const houseWords = catalogue(
   (language) => import(`./words/${language}/house.json`, { with: { type: "json" } }),

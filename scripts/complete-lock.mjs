@@ -1,10 +1,10 @@
-// Completes the lock files (of the project, bench/ and reference/) with optional packages of other platforms. npm leaves out what
+// Completes the lock files (of the project, bench/, mutants/ and reference/) with optional packages of other platforms. npm leaves out what
 // the registry in reach does not hold, and `npm ci` then refuses the lock file everywhere. Run it after every `npm install`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./install.mjs";
 
-const FOLDERS = [".", "bench", "reference"];
+const FOLDERS = [".", "bench", "mutants", "reference"];
 const SYSTEMS = [
   "darwin",
   "linux",

@@ -4,19 +4,22 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
+/** Packages that need a TypeScript with an API of its own live here, and nobody else installs them. */
+export const REFERENCE = join(ROOT, "reference");
 
-export function installMissing() {
-  const lock = join(ROOT, "package-lock.json");
-  const installed = join(ROOT, "node_modules", ".package-lock.json");
+/** In the project, or in a folder with packages of its own. */
+export function installMissing(folder = ROOT) {
+  const lock = join(folder, "package-lock.json");
+  const installed = join(folder, "node_modules", ".package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log("Installing packages (once) …");
-  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  run("npm", ["ci", "--no-audit", "--no-fund"], {}, folder);
 }
 
-/** Runs a command in the project's root; a failure ends this process with its exit code. */
-export function run(command, args, env = {}) {
+/** Runs a command, in the project's root unless told where; a failure ends this process with its exit code. */
+export function run(command, args, env = {}, cwd = ROOT) {
   const options = {
-    cwd: ROOT,
+    cwd,
     stdio: "inherit",
     env: { ...process.env, ...env },
     shell: process.platform === "win32",

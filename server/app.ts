@@ -13,16 +13,20 @@ import { addClassRoutes } from "./classes/routes.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
 import { addApiPage } from "./http/api-page.ts";
-import { checks } from "./http/checks.ts";
+import { checks, Misfit } from "./http/checks.ts";
 import { CodeGuard } from "./http/code-guard.ts";
 import { isTooDeep } from "./http/depth.ts";
 import { addHealth } from "./http/health.ts";
-import { COOKIE, cookieOptions, type Guests, guests } from "./http/identity.ts";
+import { type Guests, guests } from "./http/identity.ts";
 import { addMetrics } from "./http/metrics-page.ts";
+import { Origins } from "./http/origins.ts";
 import { addPages, servesFile } from "./http/pages.ts";
 import { trusted } from "./http/proxies.ts";
-import { addRoutes, refused } from "./http/routes.ts";
+import { refused } from "./http/refused.ts";
+import { addRoutes } from "./http/routes.ts";
 import { watchSilent } from "./http/silent.ts";
+import { watchRoutes } from "./http/unmatched.ts";
+import { recognise } from "./http/visitors.ts";
 import { newMetrics } from "./metrics.ts";
 import { serverCustoms, serverPorts } from "./ports.ts";
 import { Sockets } from "./sockets/sockets.ts";
@@ -128,11 +132,14 @@ export async function serverOn(
   await sockets.register(app);
 
   app.decorateRequest("guest", "");
-  app.addHook("onRequest", (request, reply) => recognise(known, request, reply));
+  const origins = new Origins(config.origins);
+  app.addHook("onRequest", (request, reply) => recognise(known, origins, request, reply));
   app.addHook("preValidation", async ({ body }, reply) =>
     isTooDeep(body) ? refused(reply, refuse("bad-request", TOO_DEEP)) : undefined,
   );
   app.setErrorHandler(explain);
+  app.removeContentTypeParser("text/plain");
+  const unmatched = watchRoutes(app);
   addApiPage(app);
   if (cluster)
     app.addHook("onRequest", async (request, reply) => awayRefusal(cluster, request, reply));
@@ -152,7 +159,8 @@ export async function serverOn(
   addRoutes(app, { registry, store, guests: known, codes, rateLimit: config.rateLimit });
   addClassRoutes(app, { classes, store, codes, rateLimit: config.rateLimit });
   sockets.addRoute(app, registry, classes);
-  if (config.web !== undefined) await addPages(app, config.web);
+  if (config.web === undefined) app.setNotFoundHandler({ preHandler: app.rateLimit() }, unmatched);
+  else await addPages(app, config.web, unmatched);
   app.addHook("onClose", async () => {
     clearTimeout(cut);
     await bots.close();
@@ -190,7 +198,7 @@ async function awayRefusal(
   reply: FastifyReply,
 ): Promise<unknown> {
   const asks = request.url.startsWith("/api/") && isAway;
-  return asks ? reply.code(503).send(refuse("not-ready")) : undefined;
+  return asks ? refused(reply, refuse("not-ready")) : undefined;
 }
 
 /** Who is known here; a server that cannot tell holds on to nothing. */
@@ -226,51 +234,25 @@ const CSP = {
   formAction: ["'self'"],
 };
 
-/** Whoever asks is known by a token or a cookie; whoever is not gets a cookie, but for files. */
-async function recognise(
-  known: Guests,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const program = known.bearer(request.headers.authorization);
-  const guest = program ?? known.recognise(request.cookies[COOKIE]);
-  if (guest !== undefined) request.guest = guest;
-  else if (!servesFile(request)) {
-    const welcome = known.welcome();
-    request.guest = welcome.guest;
-    reply.setCookie(COOKIE, welcome.cookie, cookieOptions);
-  }
-  if (!sameOrigin(request)) return refused(reply, refuse("other-origin"));
-  if (program !== undefined && request.method !== "GET")
-    return refused(reply, refuse("token-plays-only"));
-  return undefined;
-}
-
-/** A browser says where a page came from; what is not our own page has no business here. */
-function sameOrigin(request: FastifyRequest): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return true;
-  try {
-    return new URL(origin).host === request.headers.host;
-  } catch {
-    return false;
-  }
-}
-
 function explain(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof BrokenTable) return refused(reply, refuse("table-broken"));
-  if (error instanceof StoreAway) return reply.code(503).send(refuse("not-ready"));
+  if (error instanceof StoreAway) return refused(reply, refuse("not-ready"));
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, "request");
-  const refusal =
-    status === 429
-      ? refuse("too-fast")
-      : status < 500
-        ? refuse("bad-request", { params: { problem: error.message } })
-        : refuse("broken");
-  return reply.code(status).send(refusal);
+  const at = error instanceof Misfit ? { at: error.at } : {};
+  const known = KNOWN[status] ?? (status < 500 ? "bad-request" : "broken");
+  return known === "bad-request"
+    ? refused(reply, refuse(known, { ...at, params: { problem: error.message } }))
+    : refused(reply, refuse(known));
 }
+
+/** What Fastify and its plugins refuse, by the status that they mean. */
+const KNOWN: Readonly<Record<number, string>> = {
+  413: "too-large",
+  415: "not-json",
+  429: "too-fast",
+};

@@ -24,6 +24,8 @@ export interface Config {
    * addresses told, the last one that no such proxy has is the caller's; what stands before it anybody can write.
    */
   readonly trustProxy: false | number | readonly string[];
+  /** Other sites whose pages may look, and play by a token: https://example.org. */
+  readonly origins: readonly string[];
   /** Messages a second on one socket; three times as many may come at once. */
   readonly messageRate: number;
   /** An open or playing table that nobody touches for this long is abandoned; milliseconds. */
@@ -44,6 +46,7 @@ export interface Config {
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** How a server is set unless somebody says otherwise. */
 export const DEFAULTS: Config = {
   host: "0.0.0.0",
   port: 3000,
@@ -57,6 +60,7 @@ export const DEFAULTS: Config = {
   rateLimit: 3000,
   socketLimit: 600,
   trustProxy: false,
+  origins: [],
   messageRate: 20,
   idle: 30 * DAY,
   keep: 0,

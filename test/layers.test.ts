@@ -1,9 +1,9 @@
 // Dependencies point downward only. Whoever adds an import upward sees this fail.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-
-const ROOT = join(import.meta.dirname, "..");
+import { sources } from "./code.ts";
+import { ROOT } from "./examples.ts";
 
 /** A part of any room, of those in examples too. */
 function roomPart(part: string): RegExp {
@@ -48,6 +48,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
       roomEntry("board", "cover"),
     ),
   ],
+  [roomPart("wire"), /^@pipwise\/core$/],
   [/^games\/index\.ts$/, /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/],
   [
     /^web\/(?!vite\.config)/,
@@ -72,6 +73,7 @@ const INSIDE: readonly [from: RegExp, to: RegExp][] = [
   [/^games\/[^/]+\/mind\//, /^games\/[^/]+\/(rules|mind|words)\//],
   [/^games\/[^/]+\/cli\//, /^games\/[^/]+\/(rules|mind|cli|words)\//],
   [/^games\/[^/]+\/board\//, /^games\/[^/]+\/(rules|board|words)\/|RULES\.md$/],
+  [/^games\/[^/]+\/wire\//, /^games\/[^/]+\/wire\//],
 ];
 
 /** What may be reached besides, when it is needed and not before. */
@@ -86,7 +88,7 @@ interface Import {
   readonly lazy: boolean;
 }
 
-const imports = sources().flatMap(importsOf);
+const imports = sources.flatMap(importsOf);
 
 describe("layers", () => {
   it("finds the house", () => {
@@ -163,25 +165,4 @@ function importsOf(file: string): Import[] {
     to: a ?? b ?? c ?? "",
     lazy: b !== undefined,
   }));
-}
-
-function sources(): string[] {
-  const folders = [
-    "core",
-    "facts",
-    "ui",
-    "games",
-    "protocol",
-    "host",
-    "client",
-    "server",
-    "cli",
-    "web",
-    "examples",
-  ];
-  return folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .map((file) => `${folder}/${file}`)
-      .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|test)\//.test(file)),
-  );
 }

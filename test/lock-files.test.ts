@@ -15,7 +15,7 @@ interface Locked {
 }
 type Lock = Readonly<Record<string, Locked>>;
 
-describe.each([".", "bench", "reference"])("the lock file in %s", (folder) => {
+describe.each([".", "bench", "mutants", "reference"])("the lock file in %s", (folder) => {
   const text = readFileSync(join(ROOT, folder, "package-lock.json"), "utf8");
   const lock: Lock = JSON.parse(text).packages;
 

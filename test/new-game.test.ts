@@ -2,17 +2,7 @@
 // and browser.
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
@@ -21,12 +11,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BROWSER_FLAGS, browserPath } from "../scripts/browser.mjs";
 import { playOn } from "../web/test/habits.ts";
 import { ROOT } from "./examples.ts";
+import { copyHouse } from "./house-copy.ts";
 
 /** Somebody who has seen the tour and does not wait for dice to roll. */
 const HURRIED = JSON.stringify({ tempo: "instant", motion: "calm", toured: ["snail"] });
 
 const execute = promisify(execFile);
-const house = join(mkdtempSync(join(tmpdir(), "pipwise-house-")), "house");
+const house = copyHouse();
 
 /** In the copy, by a program of the copy. */
 async function run(program: string, ...args: string[]): Promise<string> {
@@ -39,7 +30,6 @@ async function run(program: string, ...args: string[]): Promise<string> {
 const bin = (name: string): string => join(house, "node_modules/.bin", name);
 
 beforeAll(async () => {
-  await copyHouse();
   await run(process.execPath, "cli/bin/pipwise.js", "new-game", "snail", "--no-install");
   // What npm install does with a new workspace.
   symlinkSync(join(house, "games/snail"), join(house, "node_modules/@pipwise/snail"));
@@ -137,39 +127,6 @@ describe("pipwise new-game refuses", () => {
     expect(failed).toMatchObject({ code: 2, stderr: expect.stringMatching(why) });
   });
 });
-
-/** All that git knows and what was built; packages of others are shared with the original. */
-async function copyHouse(): Promise<void> {
-  const { stdout } = await execute("git", ["ls-files", "-co", "--exclude-standard"], { cwd: ROOT });
-  const listed = stdout.split("\n").filter((file) => file !== "" && existsSync(join(ROOT, file)));
-  const made = readdirSync(join(ROOT, "games/yatzy/mind")).filter((file) =>
-    /-bytes\.ts$/.test(file),
-  );
-  for (const file of [...listed, ...made.map((name) => `games/yatzy/mind/${name}`)]) {
-    mkdirSync(dirname(join(house, file)), { recursive: true });
-    cpSync(join(ROOT, file), join(house, file));
-  }
-  for (const part of readdirSync(join(ROOT), { recursive: false, encoding: "utf8" }))
-    for (const inner of [part, ...(part === "games" || part === "examples" ? roomsIn(part) : [])])
-      if (existsSync(join(ROOT, inner, "dist")) && inner !== "web")
-        cpSync(join(ROOT, inner, "dist"), join(house, inner, "dist"), {
-          recursive: true,
-          preserveTimestamps: true,
-        });
-  const modules = join(house, "node_modules");
-  mkdirSync(join(modules, "@pipwise"), { recursive: true });
-  for (const name of readdirSync(join(ROOT, "node_modules")))
-    if (!["@pipwise", "pipwise", ".cache", ".vite", ".vite-temp"].includes(name))
-      symlinkSync(join(ROOT, "node_modules", name), join(modules, name));
-  for (const name of readdirSync(join(ROOT, "node_modules/@pipwise")))
-    cpSync(join(ROOT, "node_modules/@pipwise", name), join(modules, "@pipwise", name), {
-      verbatimSymlinks: true,
-    });
-}
-
-function roomsIn(part: string): string[] {
-  return readdirSync(join(ROOT, part)).map((room) => `${part}/${room}`);
-}
 
 function isPig(file: string): boolean {
   return /pig/i.test(readFileSync(join(house, "games/snail", file), "utf8"));

@@ -1,4 +1,4 @@
-// The API reference can be made, and every function, class and interface that a package exports is explained in it.
+// The API reference can be made, and every function, class, constant and type that a package exports is explained in it.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

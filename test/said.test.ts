@@ -1,9 +1,10 @@
 // Whatever is said is a key of a catalogue: no key that nobody says, and no sentence that is written into the code.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 import { expect, it } from "vitest";
 import { slotsIn } from "../ui/test/slots.ts";
+import { sources } from "./code.ts";
 import { ENGLISH, parts, ROOT, wordsOf } from "./words.ts";
 
 interface Node {
@@ -20,28 +21,10 @@ interface Text {
 }
 
 const HOLE = "\0";
-const CODE = [
-  "core",
-  "facts",
-  "ui",
-  "games",
-  "protocol",
-  "host",
-  "client",
-  "server",
-  "cli",
-  "web",
-  "examples",
-];
-
-const files = CODE.flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .map((file) => `${folder}/${file}`)
-    .filter(
-      (file) =>
-        /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|test|contract|kernel)\//.test(file),
-    )
-    .filter((file) => !/(\.d\.ts|-bytes\.ts|vite\.config\.ts|packed.*\.ts)$/.test(file)),
+const files = sources.filter(
+  (file) =>
+    !/(^|\/)(contract|kernel|gallery)\//.test(file) &&
+    !/(\.d\.ts|-bytes\.ts|vite\.config\.ts|packed.*\.ts)$/.test(file),
 );
 const texts = files.flatMap(textsIn);
 const keys = new Set(parts.flatMap((part) => Object.keys(wordsOf(part, ENGLISH))));

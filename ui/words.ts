@@ -10,6 +10,7 @@ export interface Speaker {
   explain(refusal: Refusal): string;
 }
 
+/** What a sentence is filled with. */
 export type Params = Readonly<Record<string, string | number>>;
 
 /** Later catalogues are asked first. */

@@ -21,7 +21,7 @@ export default defineConfig({
     react(),
     pages(),
     firstWords(),
-    without(/^@pipwise\/[\w-]+\/(cli|mind)$/),
+    without(/^@pipwise\/[\w-]+\/(cli|mind|wire)$/),
     notices("third-party.txt"),
     kept(),
   ],
@@ -64,7 +64,7 @@ export default defineConfig({
   worker: {
     format: "es",
     rolldownOptions: { output: { chunkFileNames } },
-    plugins: () => [words(), without(/^@pipwise\/[\w-]+\/(cli|board|cover)$/)],
+    plugins: () => [words(), without(/^@pipwise\/[\w-]+\/(cli|wire|board|cover)$/)],
   },
 });
 
@@ -138,6 +138,8 @@ const NOTHING =
 function without(entries: RegExp): Plugin {
   return {
     name: "without",
+    // While it is being built, page and thread share their modules.
+    apply: "build",
     enforce: "pre",
     resolveId: (id) => (entries.test(id) ? "\0nothing" : null),
     load: (id) => (id === "\0nothing" ? NOTHING : null),

@@ -20,6 +20,7 @@ interface Flags {
   readonly messageRate: string;
   readonly socketLimit: string;
   readonly trustProxy: string | true;
+  readonly allowOrigins: string;
   readonly metricsPort?: string;
   readonly metricsHost: string;
   readonly botPace: string;
@@ -67,6 +68,11 @@ export function addServe(program: Command): void {
       speak.say("help.serve.trust-proxy"),
       env.PIPWISE_TRUST_PROXY ?? "0",
     )
+    .option(
+      "--allow-origins <sites>",
+      speak.say("help.serve.allow-origins"),
+      env.PIPWISE_ALLOW_ORIGINS ?? "",
+    )
     .option("--metrics-port <port>", speak.say("help.serve.metrics-port"), env.PIPWISE_METRICS_PORT)
     .option(
       "--metrics-host <address>",
@@ -86,6 +92,7 @@ export function addServe(program: Command): void {
       const port = readCount("--port", flags.port, 0, 65_535);
       if (!LEVELS.includes(flags.logLevel)) throw unknownLevel(flags.logLevel);
       const trustProxy = readProxies(flags.trustProxy);
+      const origins = readOrigins(flags.allowOrigins);
       const metrics = readMetrics(flags);
       const database = readUrl("--database", flags.database, ["postgres:", "postgresql:"]);
       const bus = readUrl("--bus", flags.bus, ["nats:", "tls:"]);
@@ -103,6 +110,7 @@ export function addServe(program: Command): void {
         messageRate,
         socketLimit,
         trustProxy,
+        origins,
         metrics,
         botPace,
         idle,
@@ -147,6 +155,16 @@ function readProxies(given: string | true): number | readonly string[] | false {
   const proxies = text.split(",").map((one) => one.trim());
   if (!proxies.every(isNetwork)) throw new BadInput("not-proxies", { given: text });
   return proxies;
+}
+
+/** Sites as a browser names them: nothing behind the host, no last slash. */
+function readOrigins(given: string): readonly string[] {
+  const sites = given.split(",").map((one) => one.trim());
+  const named = sites.filter((one) => one !== "");
+  for (const site of named)
+    if (!URL.canParse(site) || new URL(site).origin !== site)
+      throw new BadInput("not-an-origin", { given: site });
+  return named;
 }
 
 function isNetwork(text: string): boolean {

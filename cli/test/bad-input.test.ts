@@ -40,6 +40,8 @@ const badEvent = file(
 const cases: readonly [args: string[], says: RegExp][] = [
   [["serve", "--database", "mysql://here/pipwise"], /--database .*postgres:/],
   [["serve", "--database", "here"], /--database .*postgres:/],
+  [["serve", "--allow-origins", "*"], /--allow-origins .*not “\*”/],
+  [["serve", "--allow-origins", "https://club.example/"], /not “https:\/\/club.example\/”/],
   [["serve", "--bus", "nats://here"], /--bus .*--database/],
   [["serve", "--database", "postgres://here/p", "--bus", "redis://here"], /--bus .*nats:/],
   [["serve", "--database", "postgres://127.0.0.1:1/p"], /database p at 127.0.0.1:1 cannot be used/],

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Move, yatzy } from "@pipwise/yatzy";
 import { afterAll, describe, expect, it } from "vitest";
 import { json, pipwise } from "./pipwise.ts";
 
@@ -32,6 +33,25 @@ describe("solve yatzy", () => {
     const { expected } = json(["solve", "yatzy", "--f32"]) as { expected: number };
     expect(expected).toBeCloseTo(248.44, 2);
     expect(expected).not.toBeCloseTo(248.439989378, 9);
+  });
+
+  it("says each move as a table takes it, whatever way the dice lie", () => {
+    const args = ["solve", "yatzy", "--dice", "4,1,2,1,3", "--rolls-left", "1"];
+    const { move, moves } = json(args) as { move: Move; moves: { move: Move; keep?: number[] }[] };
+    expect(move).toEqual(moves[0]?.move);
+    const state = {
+      forcedOrder: false,
+      opening: [],
+      turn: 0,
+      thrown: 2,
+      dice: [4, 1, 2, 1, 3],
+      sheets: [Array.from({ length: 15 }, () => null)],
+      filled: 0,
+    };
+    const legal = yatzy.legal(state, 0) as Move[];
+    for (const one of moves) expect(legal).toContainEqual(one.move);
+    const ones = moves.find(({ keep }) => keep?.join() === "1,1");
+    expect(ones?.move).toEqual({ keep: [1, 3] });
   });
 
   it("values every keep and every box, best first", () => {

@@ -2,7 +2,7 @@
 import { isRefusal, refuse } from "@pipwise/core";
 import { callerAt, classOf, type TableRegistry } from "@pipwise/host";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refused } from "../http/routes.ts";
+import { refused } from "../http/refused.ts";
 import type { Classes } from "./classes.ts";
 
 const TABLE = "/api/v1/tables/:id";

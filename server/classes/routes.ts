@@ -23,7 +23,6 @@ import {
   MoveCard,
   MyCard,
   NewClass,
-  RefusalInfo,
   SomeCards,
   SomeTables,
   TermsByGame,
@@ -32,9 +31,10 @@ import {
 } from "@pipwise/protocol/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
+import { type About, about as described } from "../http/about.ts";
 import type { CodeGuard } from "../http/code-guard.ts";
 import { readName } from "../http/names.ts";
-import { refused } from "../http/routes.ts";
+import { refused } from "../http/refused.ts";
 import type { Store } from "../storage/store.ts";
 import type { Classes } from "./classes.ts";
 import { planRefusal, termsRefusal, within } from "./plan.ts";
@@ -52,15 +52,24 @@ interface Routing {
 /** A class stays in the store: one address opens one for every 150 requests at most. */
 const REQUESTS_A_CLASS = 150;
 
-const OneClass = Type.Object({ id: ClassId });
-const OneCard = Type.Object({ id: ClassId, card: CardNumber });
-const MyOneCard = Type.Object({ class: ClassId, card: CardNumber });
-const OneCode = Type.Object({ code: JoinCode });
+const id = Type.With(ClassId, { description: "The class." });
+const card = Type.With(CardNumber, { description: "The card's number, from 0." });
+const OneClass = Type.Object({ id });
+const OneCard = Type.Object({ id, card });
+const MyOneCard = Type.Object({ class: id, card });
+const OneCode = Type.Object({
+  code: Type.With(JoinCode, { description: "The code on the card." }),
+});
 const Nothing = Type.Object({});
 
-function about(summary: string, takes: object = {}, gives: TSchema = ClassInfo, status = 200) {
-  const schema = { summary, ...takes, response: { [status]: gives, "4xx": RefusalInfo } };
-  return { schema };
+function about(
+  operationId: string,
+  summary: string,
+  takes: Pick<About, "params" | "body"> = {},
+  gives: TSchema = ClassInfo,
+  status = 200,
+) {
+  return described({ operationId, tag: "classes", summary, ...takes, gives, status });
 }
 
 export function addClassRoutes(app: FastifyInstance, routing: Routing): void {
@@ -82,7 +91,13 @@ function addTeachersRoutes(app: FastifyInstance, { classes, rateLimit }: Routing
   app.post(
     "/api/v1/classes",
     {
-      ...about("Open a class; its key is told this once", { body: NewClass }, ClassOpened, 201),
+      ...about(
+        "openClass",
+        "Open a class; its key is told this once",
+        { body: NewClass },
+        ClassOpened,
+        201,
+      ),
       config: { rateLimit: { max: Math.ceil(rateLimit / REQUESTS_A_CLASS) } },
     },
     async (request, reply) => {
@@ -94,12 +109,12 @@ function addTeachersRoutes(app: FastifyInstance, { classes, rateLimit }: Routing
   );
   app.get(
     "/api/v1/classes/:id",
-    about("The class, as its teacher", { params: OneClass }),
+    about("findClass", "The class, as its teacher", { params: OneClass }),
     byTeacher(async () => undefined),
   );
   app.patch(
     "/api/v1/classes/:id",
-    about("Change what was agreed on", { params: OneClass, body: ClassChange }),
+    about("changeClass", "Change what was agreed on", { params: OneClass, body: ClassChange }),
     byTeacher(async (klass, { body }) => {
       const change = readClass(body as Change);
       return isRefusal(change) ? change : klass.change((state) => ({ ...state, ...change }));
@@ -107,7 +122,12 @@ function addTeachersRoutes(app: FastifyInstance, { classes, rateLimit }: Routing
   );
   app.delete(
     "/api/v1/classes/:id",
-    about("Erase the class with all its cards, answers and tables", { params: OneClass }, Nothing),
+    about(
+      "eraseClass",
+      "Erase the class with all its cards, answers and tables",
+      { params: OneClass },
+      Nothing,
+    ),
     async (request, reply) => {
       const klass = await teacherOf(classes, request);
       if (isRefusal(klass)) return refused(reply, klass);
@@ -117,22 +137,25 @@ function addTeachersRoutes(app: FastifyInstance, { classes, rateLimit }: Routing
   );
   app.post(
     "/api/v1/classes/:id/cards",
-    about("More cards", { params: OneClass, body: MoreCards }),
+    about("addCards", "More cards", { params: OneClass, body: MoreCards }),
     byTeacher((klass, { body }) => classes.moreCards(klass, (body as { count: number }).count)),
   );
   app.delete(
     "/api/v1/classes/:id/cards/:card",
-    about("Take a card out, with its answers", { params: OneCard }),
+    about("dropCard", "Take a card out, with its answers", { params: OneCard }),
     byTeacher((klass, request) => classes.dropCard(klass, cardIn(request))),
   );
   app.post(
     "/api/v1/classes/:id/cards/:card/code",
-    about("Another code for a card that was lost", { params: OneCard }),
+    about("renewCode", "Another code for a card that was lost", { params: OneCard }),
     byTeacher((klass, request) => classes.newCodeFor(klass, cardIn(request))),
   );
   app.put(
     "/api/v1/classes/:id/cards/:card/terms",
-    about("Agree on terms with a child, by game", { params: OneCard, body: TermsByGame }),
+    about("setCardTerms", "Agree on terms with a child, by game", {
+      params: OneCard,
+      body: TermsByGame,
+    }),
     byTeacher(async (klass, request) => {
       const terms = request.body as Readonly<Record<string, unknown>>;
       const wrong = termsByGameRefusal(terms);
@@ -146,7 +169,7 @@ function addTeachersRoutes(app: FastifyInstance, { classes, rateLimit }: Routing
   );
   app.put(
     "/api/v1/classes/:id/plan",
-    about("Plan tables; nothing begins yet", { params: OneClass, body: ClassPlan }),
+    about("planTables", "Plan tables; nothing begins yet", { params: OneClass, body: ClassPlan }),
     byTeacher((klass, { body }) => {
       const { tables: plan } = body as ClassPlan;
       return klass.change(
@@ -156,22 +179,22 @@ function addTeachersRoutes(app: FastifyInstance, { classes, rateLimit }: Routing
   );
   app.post(
     "/api/v1/classes/:id/start",
-    about("The tables of the plan begin", { params: OneClass }),
+    about("startLesson", "The tables of the plan begin", { params: OneClass }),
     byTeacher((klass) => classes.start(klass)),
   );
   app.post(
     "/api/v1/classes/:id/pause",
-    about("Pause games", { params: OneClass, body: SomeTables }),
+    about("pauseTables", "Pause games", { params: OneClass, body: SomeTables }),
     byTeacher((klass, request) => classes.lessonOf(klass).pause(tablesIn(request))),
   );
   app.post(
     "/api/v1/classes/:id/resume",
-    about("Games go on", { params: OneClass, body: SomeTables }),
+    about("resumeTables", "Games go on", { params: OneClass, body: SomeTables }),
     byTeacher((klass, request) => classes.lessonOf(klass).resume(tablesIn(request))),
   );
   app.post(
     "/api/v1/classes/:id/end",
-    about("End games before they are over; the lesson goes on", {
+    about("endTables", "End games before they are over; the lesson goes on", {
       params: OneClass,
       body: SomeTables,
     }),
@@ -179,12 +202,12 @@ function addTeachersRoutes(app: FastifyInstance, { classes, rateLimit }: Routing
   );
   app.delete(
     "/api/v1/classes/:id/lesson",
-    about("End the lesson, and all its games", { params: OneClass }),
+    about("endLesson", "End the lesson, and all its games", { params: OneClass }),
     byTeacher((klass) => classes.endLesson(klass)),
   );
   app.post(
     "/api/v1/classes/:id/more-time",
-    about("More time for children who are asked and have a clock", {
+    about("giveMoreTime", "More time for children who are asked and have a clock", {
       params: OneClass,
       body: SomeCards,
     }),
@@ -194,14 +217,14 @@ function addTeachersRoutes(app: FastifyInstance, { classes, rateLimit }: Routing
   );
   app.post(
     "/api/v1/classes/:id/pass",
-    about("Pass for children whose turn it is", { params: OneClass, body: TheseCards }),
+    about("passFor", "Pass for children whose turn it is", { params: OneClass, body: TheseCards }),
     byTeacher((klass, { body }) =>
       classes.lessonOf(klass).pass((body as { cards: readonly number[] }).cards),
     ),
   );
   app.post(
     "/api/v1/classes/:id/move",
-    about("A child leaves its seat to a bot, and may sit down elsewhere", {
+    about("moveCard", "A child leaves its seat to a bot, and may sit down elsewhere", {
       params: OneClass,
       body: MoveCard,
     }),
@@ -209,7 +232,12 @@ function addTeachersRoutes(app: FastifyInstance, { classes, rateLimit }: Routing
   );
   app.get(
     "/api/v1/classes/:id/answers",
-    about("All that is known of everybody's sums", { params: OneClass }, Type.Array(CardAnswers)),
+    about(
+      "listAnswers",
+      "All that is known of everybody's sums",
+      { params: OneClass },
+      Type.Array(CardAnswers),
+    ),
     async (request, reply) => {
       const klass = await teacherOf(classes, request);
       return isRefusal(klass) ? refused(reply, klass) : classes.answers(klass);
@@ -220,7 +248,7 @@ function addTeachersRoutes(app: FastifyInstance, { classes, rateLimit }: Routing
 function addDevicesRoutes(app: FastifyInstance, { classes, store, codes }: Routing): void {
   app.post(
     "/api/v1/cards/:code",
-    about("Use a card on this device", { params: OneCode, body: UseCard }, MyCard),
+    about("useCard", "Use a card on this device", { params: OneCode, body: UseCard }, MyCard),
     async (request, reply) => {
       const { code } = request.params as { code: string };
       const { guest } = request;
@@ -237,12 +265,12 @@ function addDevicesRoutes(app: FastifyInstance, { classes, store, codes }: Routi
   );
   app.get(
     "/api/v1/me/cards",
-    about("The cards on this device", {}, Type.Array(MyCard)),
+    about("listMyCards", "The cards on this device", {}, Type.Array(MyCard)),
     async ({ guest }) => classes.cardsOf(guest),
   );
   app.delete(
     "/api/v1/me/cards/:class/:card",
-    about("Put a card away", { params: MyOneCard }, Nothing),
+    about("putCardAway", "Put a card away", { params: MyOneCard }, Nothing),
     async (request, reply) => {
       const { class: id, card } = request.params as { class: string; card: number };
       const wrong = await classes.putAway(id, card, request.guest);
@@ -251,7 +279,12 @@ function addDevicesRoutes(app: FastifyInstance, { classes, store, codes }: Routi
   );
   app.get(
     "/api/v1/me/cards/:class/:card/answers",
-    about("What was answered with a card on this device", { params: MyOneCard }, KeptAnswers),
+    about(
+      "listMyAnswers",
+      "What was answered with a card on this device",
+      { params: MyOneCard },
+      KeptAnswers,
+    ),
     async (request, reply) => {
       const { class: id, card } = request.params as { class: string; card: number };
       const rows = await classes.answersOf(id, card, request.guest);
@@ -260,7 +293,12 @@ function addDevicesRoutes(app: FastifyInstance, { classes, store, codes }: Routi
   );
   app.post(
     "/api/v1/me/cards/:class/:card/answers",
-    about("Answers from practice", { params: MyOneCard, body: AnswerRows }, Nothing),
+    about(
+      "addMyAnswers",
+      "Answers from practice",
+      { params: MyOneCard, body: AnswerRows },
+      Nothing,
+    ),
     async (request, reply) => {
       const { class: id, card } = request.params as { class: string; card: number };
       const rows = request.body as readonly AnswerRow[];

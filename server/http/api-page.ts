@@ -1,81 +1,35 @@
-// The API as a page and as an OpenAPI document, both made from the schemas that the server checks with.
-import type { FastifyInstance, RouteOptions } from "fastify";
-
-/** What the routes tell of themselves. */
-interface Told {
-  readonly summary?: string;
-  readonly params?: { readonly properties: Readonly<Record<string, unknown>> };
-  readonly body?: unknown;
-  readonly response?: Readonly<Record<string, unknown>>;
-}
-
-interface Operation {
-  readonly summary: string;
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: "path";
-    readonly required: true;
-    readonly schema: unknown;
-  }[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
-  readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content: Content }>
-  >;
-}
-
-type Content = Readonly<Record<string, { readonly schema: unknown }>>;
-type Paths = Record<string, Record<string, Operation>>;
+// The API as a page for people, made from its document.
+import type { FastifyInstance } from "fastify";
+import { ApiDocument, type Operation } from "./openapi.ts";
 
 /** Before the routes, so that it hears of them. */
 export function addApiPage(app: FastifyInstance): void {
-  const paths: Paths = {};
-  app.addHook("onRoute", (route) => describe(route, paths));
-  app.get("/api/openapi.json", async () => ({
-    openapi: "3.1.0",
-    info: {
-      title: "Pipwise",
-      version: "1",
-      description: "Setting tables. Play itself goes over the socket; docs/protocol.md tells how.",
-    },
-    paths,
-  }));
+  const api = new ApiDocument();
+  app.addHook("onRoute", (route) => api.add(route));
+  app.get("/api/openapi.json", async () => api.whole);
   app.get("/api/docs.css", async (_, reply) => reply.type("text/css").send(STYLE));
   app.get("/api/docs", async (_, reply) =>
-    reply.type("text/html; charset=utf-8").send(page(paths)),
+    reply.type("text/html; charset=utf-8").send(page(api.whole)),
   );
 }
 
-/** Routes that say what they are for; the others are for browsers, and for whoever looks after the server. */
-function describe({ method, url, schema }: RouteOptions, paths: Paths): void {
-  const { summary, params, body, response = {} } = (schema ?? {}) as Told;
-  if (summary === undefined || typeof method !== "string" || method === "HEAD") return;
-  const path = url.replace(/:(\w+)/g, "{$1}");
-  const operations = paths[path] ?? {};
-  paths[path] = operations;
-  operations[method.toLowerCase()] = {
-    summary,
-    ...(params ? { parameters: Object.entries(params.properties).map(inPath) } : {}),
-    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
-    responses: Object.fromEntries(
-      Object.entries(response).map(([status, of]) => [
-        status.toUpperCase(),
-        { description: status.startsWith("2") ? "Done" : "Refused", content: json(of) },
-      ]),
-    ),
-  };
-}
+type Whole = ApiDocument["whole"];
 
-function inPath([name, schema]: [string, unknown]) {
-  return { name, in: "path", required: true, schema } as const;
-}
-
-function json(schema: unknown): Content {
-  return { "application/json": { schema } };
-}
-
-function page(paths: Paths): string {
+function page({ paths, components, tags }: Whole): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+  const parts = tags.map(({ name, description }) => {
+    const mine = operations.filter(({ operation }) => operation.tags.includes(name));
+    return `<h2>${escaped(name)}</h2><p>${escaped(description)}</p>
+${mine.map(({ method, path, operation }) => section(method, path, operation)).join("\n")}`;
+  });
+  const shapes = Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      `<section id="${name}"><h3><code>${name}</code></h3>${source(schema)}</section>`,
+  );
+  const refusals = Object.entries(components.responses).map(
+    ([name, { description }]) => `<dt id="${name}">${name}</dt><dd>${escaped(description)}</dd>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -83,26 +37,48 @@ function page(paths: Paths): string {
 <body><main><h1>Pipwise: the API</h1>
 <p>HTTP sets tables; a WebSocket at <code>/api/v1/socket</code> is for play. The same as a document for tools:
 <a href="/api/openapi.json">openapi.json</a>.</p>
-${operations.join("\n")}
+${parts.join("\n")}
+<h2>refusals</h2><dl>${refusals.join("")}</dl>
+<h2>shapes</h2>
+${shapes.join("\n")}
 </main></body></html>
 `;
 }
 
 function section(method: string, path: string, operation: Operation): string {
-  const { summary, parameters = [], requestBody, responses } = operation;
+  const { operationId, summary, parameters, requestBody, responses } = operation;
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
-  const answers = Object.entries(responses).map(([status, { content }]) =>
-    schema(`Answer ${status}`, Object.values(content)[0]?.schema),
+  const answers = Object.entries(responses).flatMap(([status, answer]) =>
+    "$ref" in answer ? [] : [details(`Answer ${status}`, Object.values(answer.content)[0]?.schema)],
   );
-  return `<section><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${escaped(summary)}</p>
-${parameters.map(({ name, schema: one }) => schema(`In the address: ${name}`, one)).join("")}
-${schema("Body", body)}${answers.join("")}</section>`;
+  const refusals = Object.entries(responses).flatMap(([status, answer]) =>
+    "$ref" in answer ? [linked(`${status} ${answer.$ref}`)] : [],
+  );
+  const asked = parameters.map(
+    ({ name, in: where, description }) =>
+      `<li><code>${name}</code> in the ${where === "path" ? "address" : "query"}: ${escaped(description)}</li>`,
+  );
+  return `<section id="${operationId}"><h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
+<p>${escaped(summary)}</p>${asked.length > 0 ? `<ul>${asked.join("")}</ul>` : ""}
+${details("Body", body)}${answers.join("")}
+<p class="refusals">Refused with ${refusals.join(", ")}</p></section>`;
 }
 
-function schema(title: string, of: unknown): string {
+/** A shape with a name is shown where it is explained. */
+function details(title: string, of: unknown): string {
   if (of === undefined) return "";
-  const text = escaped(JSON.stringify(of, undefined, 2));
-  return `<details><summary>${escaped(title)}</summary><pre tabindex="0">${text}</pre></details>`;
+  const { $ref } = of as { $ref?: string };
+  if ($ref !== undefined) return `<p>${escaped(title)}: ${linked($ref)}</p>`;
+  return `<details><summary>${escaped(title)}</summary>${source(of)}</details>`;
+}
+
+function source(of: unknown): string {
+  return `<pre tabindex="0">${linked(escaped(JSON.stringify(of, undefined, 2)))}</pre>`;
+}
+
+/** Where a shape or a refusal is named, it can be followed. */
+function linked(text: string): string {
+  return text.replace(/#\/components\/\w+\/(\w+)/g, '<a href="#$1">$1</a>');
 }
 
 function escaped(text: string): string {
@@ -114,7 +90,10 @@ body { margin: 0; background: light-dark(#efe7da, #1b1e1d); color: light-dark(#2
 main { max-width: 52rem; margin: 0 auto; padding: 1.5rem }
 a { color: light-dark(#0b57d0, #8ab4f8) }
 section { background: light-dark(#fffcf6, #262a29); padding: 0.5rem 1.25rem 1rem; margin: 1rem 0; border-radius: 0.5rem }
-h2 { font-size: 1.05rem; overflow-wrap: anywhere }
+h2 { text-transform: capitalize }
+h3 { font-size: 1.05rem; overflow-wrap: anywhere }
+dt { font-weight: bold }
 summary { cursor: pointer }
+.refusals { font-size: 0.8rem }
 pre { overflow: auto; max-height: 24rem; font-size: 0.85rem }
 `;

@@ -4,6 +4,7 @@ import { fits } from "@pipwise/core";
 import type { FastifyServerOptions } from "fastify";
 import type { TSchema } from "typebox";
 import { Value } from "typebox/value";
+import { problemOf } from "./problem.ts";
 
 interface Checked {
   readonly schema: TSchema;
@@ -19,16 +20,22 @@ export const checks: NonNullable<FastifyServerOptions["schemaController"]> = {
   },
 };
 
+/** A request that does not fit what its route takes. */
+export class Misfit extends Error {
+  readonly at: string;
+
+  constructor(at: string, message: string) {
+    super(message);
+    this.at = at;
+  }
+}
+
 /** What stands in an address is text, and becomes a number where one is meant; bodies are taken at their word. */
 function check({ schema, httpPart = "body" }: Checked) {
   return (given: unknown) => {
-    const value = httpPart === "params" ? Value.Convert(schema, given) : given;
-    return fits(schema, value) ? { value } : { error: problem(schema, value, httpPart) };
+    const value = httpPart === "body" ? given : Value.Convert(schema, given);
+    if (fits(schema, value)) return { value };
+    const { at, problem } = problemOf(schema, value, httpPart);
+    return { error: new Misfit(at, problem) };
   };
-}
-
-function problem(schema: TSchema, value: unknown, where: string): Error {
-  const wrong = Value.Errors(schema, value).filter(({ keyword }) => keyword !== "boolean");
-  const said = wrong.map(({ instancePath, message }) => `${where}${instancePath} ${message}`);
-  return new Error(said.slice(0, 3).join(", "));
 }

@@ -1,7 +1,9 @@
 // Guests: no account, just a signed cookie that scripts cannot read.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
+import { tokenAmong } from "@pipwise/protocol";
 import { StoreUnusable } from "../storage/unusable.ts";
 
 export const COOKIE = "pipwise";
@@ -14,8 +16,8 @@ export interface Guests {
   recognise(cookie: string | undefined): string | undefined;
   /** A program that owns one seat, and the token by which it is known. */
   program(): { guest: string; token: string };
-  /** The program behind an Authorization header. */
-  bearer(header: string | undefined): string | undefined;
+  /** The program behind a token that we signed. */
+  byToken(token: string): string | undefined;
   /** A key to a seat for whoever loses their cookie; it fits as long as this guest owns the seat. */
   seatKey(table: string, seat: number, guest: string): string;
   fitsSeat(key: string, table: string, seat: number, guest: string): boolean;
@@ -50,11 +52,17 @@ export function guests(key: Buffer): Guests {
     },
     seatKey: (table, seat, guest) => sign(seatText(table, seat, guest)),
     fitsSeat: (key, table, seat, guest) => isSigned(seatText(table, seat, guest), key),
-    bearer(header) {
-      const guest = genuine(/^Bearer (\S+)$/.exec(header ?? "")?.[1] ?? "");
+    byToken(token) {
+      const guest = genuine(token);
       return guest !== undefined && isProgram(guest) ? guest : undefined;
     },
   };
+}
+
+/** The token that a request brings: in its header, or among the protocols of a socket. */
+export function tokenIn(headers: IncomingHttpHeaders): string | undefined {
+  const { authorization = "", "sec-websocket-protocol": protocols = "" } = headers;
+  return /^bearer\b *(.*)$/i.exec(authorization)?.[1] ?? tokenAmong(protocols);
 }
 
 /** What a seat's key signs. No guest's name has a slash in it, so it is no cookie. */

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { refuse } from "@pipwise/core";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { refused } from "./routes.ts";
+import { refused } from "./refused.ts";
 
 const TYPE = "text/plain; version=0.0.4";
 const REQUEST_WITHIN = 5000;

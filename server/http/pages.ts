@@ -2,9 +2,7 @@
 import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 import files from "@fastify/static";
-import { refuse } from "@pipwise/core";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refused } from "./routes.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -24,7 +22,12 @@ const ASK_AGAIN = "public, max-age=0";
  */
 const OWN = "private, max-age=0";
 
-export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
+/** `otherwise` answers where there is neither a file nor a page. */
+export async function addPages(
+  app: FastifyInstance,
+  folder: string,
+  otherwise: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): Promise<void> {
   const languages = languagesIn(folder);
   await app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
@@ -52,7 +55,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     scope.setNotFoundHandler({ preHandler: scope.rateLimit() }, (request, reply) =>
       isPage(request)
         ? reply.sendFile(inLanguageOf(request, languages, "index.html"))
-        : refused(reply, refuse("not-found")),
+        : otherwise(request, reply),
     );
   });
 }

@@ -1,6 +1,6 @@
 // One browser's or bot's socket: what it follows, what it does, what it is told.
 import type { WebSocket } from "@fastify/websocket";
-import { fits, isNeeds, isRefusal, type Refusal, refuse } from "@pipwise/core";
+import { isNeeds, isRefusal, type Refusal, refuse } from "@pipwise/core";
 import {
   type Audience,
   BrokenTable,
@@ -13,11 +13,10 @@ import {
   type Told,
 } from "@pipwise/host";
 import type { ClientMessage, ServerMessage } from "@pipwise/protocol";
-import { ClientMessage as Shape } from "@pipwise/protocol/schemas";
 import type { Classes } from "../classes/classes.ts";
-import { isTooDeep } from "../http/depth.ts";
 import { readTalk } from "../http/names.ts";
 import { StoreAway } from "../storage/unusable.ts";
+import { isMisunderstood, readMessage } from "./message.ts";
 import type { UnreadBudget } from "./unread.ts";
 
 /** How many seconds' worth of messages may come at once. */
@@ -124,8 +123,8 @@ export class SocketSession implements Audience {
   receive(text: string): Promise<void> | void {
     this.#heard = true;
     if (!this.#messages.take()) return this.#tooFast(text);
-    const message = parsed(text);
-    if (!message) return this.#refuse(refuse("not-a-message"));
+    const message = readMessage(text);
+    if (isMisunderstood(message)) return this.#refuse(message.refusal, message.id);
     if (message.do === "ping") return this.send({ type: "pong", now: Date.now() });
     if (message.do === "leave") return this.#leave(message.table);
     if (message.do === "leave-class") return this.#leaveClass(message.class);
@@ -183,8 +182,8 @@ export class SocketSession implements Audience {
   /** A few are told so; whoever goes on is not read any more. */
   #tooFast(text: string): void {
     if (!this.#refusals.take()) return this.#cut();
-    const message = parsed(text);
-    this.#refuse(refuse("too-fast"), message?.do === "deed" ? message.id : undefined);
+    const message = readMessage(text);
+    this.#refuse(refuse("too-fast"), "id" in message ? message.id : undefined);
   }
 
   /** Says why, and does not wait for an answer. */
@@ -317,14 +316,5 @@ export class SocketSession implements Audience {
       ...(id === undefined ? {} : { id }),
       ...(seq === undefined ? {} : { seq }),
     });
-  }
-}
-
-function parsed(text: string): ClientMessage | undefined {
-  try {
-    const message: unknown = JSON.parse(text);
-    return !isTooDeep(message) && fits(Shape, message) ? (message as ClientMessage) : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 // The socket route: who may open one, and what is done with it.
 import websocket from "@fastify/websocket";
 import { BrokenTable, callerAt, Histories, RateLimiters, type TableRegistry } from "@pipwise/host";
-import { OLDEST_PROTOCOL, PROTOCOL } from "@pipwise/protocol";
+import { OLDEST_PROTOCOL, PROTOCOL, SUBPROTOCOL } from "@pipwise/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Classes } from "../classes/classes.ts";
 import type { Config } from "../config.ts";
@@ -47,7 +47,8 @@ export class Sockets {
 
   /** Before any route: the plugin has to hear of them. Pings are answered by the session, which counts them. */
   async register(app: FastifyInstance): Promise<void> {
-    await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, autoPong: false } });
+    const options = { maxPayload: LARGEST_MESSAGE, autoPong: false, handleProtocols };
+    await app.register(websocket, { options });
   }
 
   addRoute(app: FastifyInstance, registry: TableRegistry, classes: Classes): void {
@@ -97,6 +98,11 @@ export class Sockets {
     this.sayGoodbye(after);
     for (const session of this.#sessions) session.hangUp();
   }
+}
+
+/** Ours, for those who name any: a page that brings a token among the protocols must be told one of the others. */
+function handleProtocols(named: Set<string>): string | false {
+  return named.has(SUBPROTOCOL) ? SUBPROTOCOL : false;
 }
 
 /** The version that a client asks for; the oldest ones do not say. */

@@ -23,17 +23,24 @@ export class MemoryStore extends MemoryLog implements Store {
     return found && classOf(found.setup.host) === undefined ? found.setup.id : undefined;
   }
 
+  async joinable(game?: string): Promise<readonly string[]> {
+    const open = [...this.tables.values()].filter(
+      ({ setup, life }) =>
+        setup.public && life === "open" && (game === undefined || setup.game === game),
+    );
+    return latestFirst(open);
+  }
+
   async list(which: Listed, time: number): Promise<readonly string[]> {
     const found = [...this.tables.values()].filter((kept) => {
       const { setup, life, touched, due } = kept;
-      if (which === "joinable") return setup.public && life === "open" && touched > time;
       if (which === "idle") return (life === "open" || life === "playing") && touched < time;
       if (life !== "playing") return false;
       if (which === "due") return due !== undefined && due <= time;
       return touched > time || (setup.patience > 0 && due === undefined);
     });
     if (which === "due") for (const { setup } of found) this.change(setup.id, { due: undefined });
-    return found.sort((a, b) => b.touched - a.touched).map(({ setup }) => setup.id);
+    return latestFirst(found);
   }
 
   async erase(before: number): Promise<readonly string[]> {
@@ -74,4 +81,8 @@ export class MemoryStore extends MemoryLog implements Store {
   onCommit(): void {}
 
   onFailure(): void {}
+}
+
+function latestFirst(found: readonly StoredTable[]): readonly string[] {
+  return [...found].sort((a, b) => b.touched - a.touched).map(({ setup }) => setup.id);
 }

@@ -3,10 +3,10 @@ import type { EventLog } from "@pipwise/host";
 import type { ClassStore } from "../classes/store.ts";
 
 /**
- * joinable: open to everybody, the latest first. playing: touched after `time`, or with somebody who must not be waited for.
+ * playing: touched after `time`, or with somebody who must not be waited for.
  * due: asleep and to be woken by `time`; told once. idle: not over, and not touched since `time`.
  */
-export type Listed = "joinable" | "playing" | "due" | "idle";
+export type Listed = "playing" | "due" | "idle";
 
 /** How far a table is. */
 export interface Head {
@@ -25,6 +25,8 @@ export interface Store extends EventLog {
   readonly classes: ClassStore;
   /** Nobody comes to a table of a class by its code. */
   byCode(code: string): Promise<string | undefined>;
+  /** Ids of tables that are open to everybody, the latest first; of one game, or of all. */
+  joinable(game?: string): Promise<readonly string[]>;
   /** Ids of tables. */
   list(which: Listed, time: number): Promise<readonly string[]>;
   /** Erases games that are over and were last touched before then: some of them. Returns which. */

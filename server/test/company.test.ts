@@ -90,16 +90,16 @@ describe("a program with a token", () => {
     expect((await playOut(hal as Guest, id, 0)).life).toBe("finished");
   });
 
-  it("a forged token, or a token as a cookie, is nobody", async () => {
+  it("a forged token, and a cookie as a token, are refused; a token as a cookie is nobody", async () => {
     const ada = await house.guest();
     const { id } = ok(await ada.api.open({ game: "yatzy", seats: 1 }));
     const { token = "" } = ok(await ada.api.sit(id, 0, { name: "HAL", token: true }));
     const forged = bearerOf(house.base, `${token.slice(0, -2)}xx`);
-    expect(ok(await forged.api.find(id)).seats[0]?.mine).toBe(false);
+    expect(await forged.api.find(id)).toEqual({ refused: "wrong-token" });
     const disguised = await house.guest(`pipwise=${token}`);
     expect(ok(await disguised.api.find(id)).seats[0]?.mine).toBe(false);
     const cookie = bearerOf(house.base, ada.cookie.replace("pipwise=", ""));
-    expect(ok(await cookie.api.find(id)).host).toBe(false);
+    expect(await cookie.api.find(id)).toEqual({ refused: "wrong-token" });
   });
 });
 

@@ -6,6 +6,7 @@ import type { Connection } from "@pipwise/client";
 import { type Guest, guestOf } from "@pipwise/client/node";
 import type { TableUpdate } from "@pipwise/protocol";
 import { type Config, createServer, DEFAULTS } from "../dist/index.js";
+import { Answers } from "./answers.ts";
 
 export interface House {
   readonly base: string;
@@ -20,6 +21,7 @@ export interface House {
 
 export async function openHouse(config: Partial<Config> = {}): Promise<House> {
   const data = config.data ?? mkdtempSync(join(tmpdir(), "pipwise-house-"));
+  const answers = new Answers();
   const start = async (port: number) => {
     const app = await createServer({
       ...DEFAULTS,
@@ -31,6 +33,7 @@ export async function openHouse(config: Partial<Config> = {}): Promise<House> {
       ...config,
       data,
     });
+    answers.watch(app);
     await app.listen({ host: "127.0.0.1", port });
     return app;
   };
@@ -49,6 +52,7 @@ export async function openHouse(config: Partial<Config> = {}): Promise<House> {
     async stop() {
       await app.close();
       rmSync(data, { recursive: true, force: true });
+      answers.assertTold();
     },
   };
 }

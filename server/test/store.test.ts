@@ -112,9 +112,17 @@ for (const { engine, open } of engines)
       const store = await begun("a", { public: true, created: 1 });
       await store.create({ ...setupFor("b"), public: true, created: 2 }, []);
       await store.create(setupFor("c"), []);
-      expect(await store.list("joinable", 0)).toEqual(["b", "a"]);
+      expect(await store.joinable()).toEqual(["b", "a"]);
       await store.append("b", entryFor(1), { life: "playing", touched: 3 });
-      expect(await store.list("joinable", 0)).toEqual(["a"]);
+      expect(await store.joinable()).toEqual(["a"]);
+    });
+
+    it("lists those of one game, however many of others came later", async () => {
+      const store = await begun("a", { public: true, created: 1, game: "ploc" });
+      for (let i = 0; i < 60; i++)
+        await store.create({ ...setupFor(`b${i}`), public: true, created: 2 + i }, []);
+      expect(await store.joinable("ploc")).toEqual(["a"]);
+      expect(await store.joinable("plyt")).toEqual([]);
     });
 
     it("tells once that a sleeper is due", async () => {

@@ -14,4 +14,5 @@ export interface Surroundings {
   readonly beside?: ReactNode;
 }
 
+/** What a board stands in. */
 export const Around = createContext<Surroundings>({});

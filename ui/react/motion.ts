@@ -1,7 +1,8 @@
 // Whether things may move. The reader's system or the app's own settings can ask for calm.
 
-/** How long a throw is in the air, and how much later each further die lands; milliseconds. */
+/** How long a throw is in the air; milliseconds. */
 export const TUMBLE = 900;
+/** How much later each further die lands; milliseconds. */
 export const STAGGER = 60;
 /** Instead of a throw, when calm is asked for. */
 export const FADE = 120;

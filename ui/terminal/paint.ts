@@ -1,12 +1,15 @@
 import { styleText } from "node:util";
 
+/** How a text looks in a terminal. */
 export type Style = Parameters<typeof styleText>[0];
 
 /** Puts colour on text, or leaves it plain where colour is not wanted. */
 export type Paint = (style: Style, text: string) => string;
 
+/** Leaves texts as they are. */
 export const plain: Paint = (_, text) => text;
 
+/** Colours texts. */
 export const coloured: Paint = (style, text) => styleText(style, text);
 
 /** The escape sequences that colours are made of. */

@@ -1,23 +1,19 @@
 // No English is left in German: every screen of every game, and what the house says besides.
-import { games } from "@pipwise/games";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type EnglishWords, englishBeside, englishOn } from "./english-left.ts";
 import { finishedGame, putOnDevice } from "./finished.ts";
+import { GAMES, SOME } from "./games.ts";
 import { momentsOf } from "./moments.ts";
 import { it, PHONE, type Visit } from "./visit.ts";
 
 const GERMAN = { language: "de", name: "Anna" };
 const english = englishBeside("de");
-const ids = games.map(({ id }) => id);
-/** One of each board; `npm run test:long` reads all nine. */
-const boards =
-  process.env.PIPWISE_LONG === undefined
-    ? ["yatzy", "ploc", "plyt", "whottotal", "solitaire-yahtzee", "all-together"]
-    : ids;
+/** `npm run test:long` reads all. */
+const boards = process.env.PIPWISE_LONG === undefined ? SOME : GAMES;
 
 describe.concurrent("no English is left", () => {
-  it.for(ids)("where %s is set up, in its rules and on paper", async (id, { visit }) => {
+  it.for(GAMES)("where %s is set up, in its rules and on paper", async (id, { visit }) => {
     const { page, look, left } = await reader(visit);
     await page.goto(`/new/${id}`);
     await page.locator(".presets, main fieldset").first().waitFor();

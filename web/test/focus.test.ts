@@ -1,7 +1,7 @@
 // Whoever walks by Tab sees where they are, and whoever taps hits what they mean.
-import { games } from "@pipwise/games";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { GAMES } from "./games.ts";
 import { momentsOf } from "./moments.ts";
 import { tour } from "./screens.ts";
 import { it } from "./visit.ts";
@@ -14,7 +14,7 @@ const FAR = 400;
 const BUSY_MACHINE = { timeout: 300_000 };
 
 describe.concurrent("nothing that has the focus is under a bar", () => {
-  it.for(games.map(({ id }) => id))("in %s", async (game, { visit }) => {
+  it.for(GAMES)("in %s", async (game, { visit }) => {
     const page = await visit.person({ viewport: UPRIGHT });
     const faults: string[] = [];
     for (const moment of await momentsOf(game)) {

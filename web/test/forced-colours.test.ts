@@ -1,8 +1,15 @@
 // Where the system chooses the colours, what matters can still be told apart.
 import type { Locator } from "playwright-core";
 import { describe, expect } from "vitest";
-import { momentCalled } from "./moments.ts";
+import { ONE_OF_EACH } from "./games.ts";
+import { momentCalled, momentsOf } from "./moments.ts";
 import { it, SMALL } from "./visit.ts";
+
+/** Where boards show who plays, if not in the usual list. */
+const PLAYERS: Readonly<Record<string, string>> = {
+  yatzy: ".totals li, .sheet thead th[scope=col]",
+  ploc: ".ploc-village",
+};
 
 const CHOSEN = { forcedColors: "active" } as const;
 
@@ -14,16 +21,11 @@ const drawn = (one: Locator): Promise<string> =>
   });
 
 describe.concurrent("in forced colours", () => {
-  it.for([
-    ["one-by-one", ".players li"],
-    ["whottotal", ".players li"],
-    ["plyt", ".players li"],
-    ["yatzy", ".totals li, .sheet thead th[scope=col]"],
-    ["ploc", ".ploc-village"],
-  ] as const)("whose turn it is can be seen in %s", async ([game, one], { visit }) => {
+  it.for(ONE_OF_EACH)("whose turn it is can be seen in $id", async ({ id, most }, { visit }) => {
     const page = await visit.person({ ...CHOSEN, viewport: SMALL });
-    const seats = game === "ploc" ? 2 : game === "yatzy" ? 20 : 6;
-    await (await momentCalled(game, seats, FIRST[game] ?? "before the throw")).open(page);
+    const first = (await momentsOf(id)).find(({ seats }) => seats === most);
+    await first?.open(page);
+    const one = PLAYERS[id] ?? ".players li";
     const turn = page.locator(one).and(page.locator("[data-turn]")).first();
     const other = page.locator(one).and(page.locator(":not([data-turn])")).last();
     expect(await drawn(turn)).not.toBe(await drawn(other));
@@ -40,5 +42,3 @@ describe.concurrent("in forced colours", () => {
     expect((await drawn(rope)).split(",rgb").at(-1)).not.toBe(ground.split(",rgb").at(-1));
   });
 });
-
-const FIRST: Readonly<Record<string, string>> = { whottotal: "before the deal" };

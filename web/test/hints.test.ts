@@ -1,6 +1,7 @@
 // Help in steps, where the table allows it: each press says more, the last shows the move on the board.
 import { rooms } from "@pipwise/games";
 import { describe, expect } from "vitest";
+import { GAMES } from "./games.ts";
 import { it } from "./visit.ts";
 
 const coached = await Promise.all(
@@ -8,11 +9,11 @@ const coached = await Promise.all(
 );
 const ADVISED = new Set(coached.flat());
 
-/** Games in which the second thing to be done is a choice, with what is chosen. */
-const CHOICES = ["yatzy", "ploc", "one-by-one", "last-die", "solitaire-yahtzee"];
+/** Where hints are given only if somebody wants them, the device is passed on, or a throw does not lead to a choice. */
+const OTHERWISE = ["plyt", "all-together", "whottotal", "pytagora-tournament"];
 
 describe.concurrent("a hint", () => {
-  it.skipIf(ADVISED.size === 0).for(CHOICES.filter((game) => ADVISED.has(game)))(
+  it.for(GAMES.filter((game) => ADVISED.has(game) && !OTHERWISE.includes(game)))(
     "in %s comes rung by rung",
     async (game, { visit }) => {
       const page = await visit.person();

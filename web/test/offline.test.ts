@@ -25,7 +25,7 @@ describe.concurrent("offline", () => {
     await page.context().setOffline(true);
     await page.reload();
     await page.getByText("You are offline.").waitFor();
-    await playNow(page, "Whottotal");
+    await playNow(page, "whottotal");
     await page.locator(".board").waitFor();
     await playNow(page);
     await takeTurn(page);

@@ -1,6 +1,7 @@
 // Every kind of screen that the app has, one after the other: for tests.
 import type { Page } from "playwright-core";
 import { finishedGame, putOnDevice } from "./finished.ts";
+import { BOXES } from "./games.ts";
 import { playNow } from "./yatzy.ts";
 
 export async function tour(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
@@ -32,11 +33,11 @@ export async function tour(page: Page, look: (screen: string) => Promise<void>):
   await page.getByRole("button", { name: "How to play" }).click();
   await page.locator(".rules-page").waitFor();
   await look("rules");
-  for (const game of ["Pytagora", "Ploc", "Plyt", "Whottotal"]) {
-    await playNow(page, game);
+  for (const box of BOXES) {
+    await playNow(page, box);
     await page.locator(".turn[data-you]").waitFor();
     await page.keyboard.press("Enter");
-    await look(game);
+    await look(box);
   }
   await page.getByRole("button", { name: "Leave" }).click();
   await page.locator(".leaving").waitFor();

@@ -1,9 +1,9 @@
 // The table of sizes: every board at every moment that matters, with the fewest players and with the most.
 import { rm } from "node:fs/promises";
-import { games } from "@pipwise/games";
 import type { Page, ViewportSize } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { type House, openHouse } from "../../server/test/house.ts";
+import { GAMES } from "./games.ts";
 import { outOfReach } from "./in-reach.ts";
 import { momentsOf } from "./moments.ts";
 import { buildWithLonger, LONGER } from "./other-words.ts";
@@ -28,16 +28,14 @@ const long = process.env.PIPWISE_LONG !== undefined;
 const TIGHT = [NARROWEST, { width: 390, height: 664 }, { width: 844, height: 390 }, ZOOMED];
 const IN_OTHER_WORDS = long ? SIZES : TIGHT;
 
-const ids = games.map(({ id }) => id);
-
 describe.concurrent("what can be acted on is within reach, at every size", () => {
-  it.for(ids)("in %s", async (game, { visit }) => {
+  it.for(GAMES)("in %s", async (game, { visit }) => {
     expect(await faultsIn(await visit.person(), game, SIZES)).toEqual([]);
   });
 });
 
 describe.concurrent("in German too", () => {
-  it.for(ids)("in %s", async (game, { visit }) => {
+  it.for(GAMES)("in %s", async (game, { visit }) => {
     const page = await visit.person({ settings: { language: "de" } });
     expect(await faultsIn(page, game, IN_OTHER_WORDS)).toEqual([]);
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
@@ -50,13 +48,13 @@ describe.concurrent("and with words 40 % longer", () => {
   beforeAll(async () => {
     web = await buildWithLonger();
     house = await openHouse({ web });
-  });
+  }, 120_000);
   afterAll(async () => {
     await house.stop();
     await rm(web, { recursive: true });
   });
 
-  it.for(ids)("in %s", async (game, { visit }) => {
+  it.for(GAMES)("in %s", async (game, { visit }) => {
     const page = await visit.person({ settings: { language: LONGER }, baseURL: house.base });
     const faults = await faultsIn(page, game, IN_OTHER_WORDS);
     // The bar may grow with its words, as long as all is within reach.

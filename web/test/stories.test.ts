@@ -2,6 +2,7 @@
 import { seeded } from "@pipwise/core";
 import { type Face, someEquation } from "@pipwise/pytagora";
 import { describe, expect } from "vitest";
+import { known } from "./games.ts";
 import { Story } from "./story.ts";
 import { seededGame, write } from "./told.ts";
 import { it } from "./visit.ts";
@@ -14,7 +15,7 @@ interface Played {
   readonly habit: Habit;
 }
 
-const GAMES: Readonly<Record<string, Played>> = {
+const PLAYED: Readonly<Record<string, Played>> = {
   yatzy: { rules: {}, habit: yatzy },
   ploc: { rules: { "End a match after so many turns each": "3" }, habit: ploc },
   plyt: { rules: { "Everybody starts on square": "80" }, habit: plyt },
@@ -34,7 +35,7 @@ const GAMES: Readonly<Record<string, Played>> = {
 };
 
 describe.concurrent("by keyboard alone, heard", () => {
-  it.for(Object.entries(GAMES))("%s", async ([game, { rules, habit }], { visit, expect }) => {
+  it.for(known(PLAYED))("%s", async ([game, { rules, habit }], { visit, expect }) => {
     const page = await visit.person({
       alone: true,
       settings: { name: "Anna", tempo: "walk", motion: "calm" },

@@ -3,6 +3,7 @@ import { seeded } from "@pipwise/core";
 import { type Face, someEquation } from "@pipwise/pytagora";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { known } from "./games.ts";
 import { it } from "./visit.ts";
 
 const FINGER = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
@@ -29,28 +30,32 @@ type Habit = (page: Page, label: string) => Promise<void>;
 
 const primary = (page: Page): Locator => page.locator(".deeds .primary");
 
-const GAMES: readonly [game: string, rules: Readonly<Record<string, string>>, habit: Habit][] = [
-  ["yatzy", {}, yatzy],
-  ["ploc", { "End a match after so many turns each": "2" }, ploc],
-  ["plyt", { "Everybody starts on square": "100" }, plyt],
-  ["whottotal", { Rounds: "2" }, whottotal],
-  ["one-by-one", { "Points to win": "12" }, pytagora],
-  ["all-together", { "Points to win": "12" }, pytagora],
-  ["last-die", { "Points to win with two players": "1" }, pytagora],
-  ["solitaire-yahtzee", {}, pytagora],
-  [
-    "pytagora-tournament",
-    {
+interface Played {
+  readonly rules: Readonly<Record<string, string>>;
+  readonly habit: Habit;
+}
+
+const PLAYED: Readonly<Record<string, Played>> = {
+  yatzy: { rules: {}, habit: yatzy },
+  ploc: { rules: { "End a match after so many turns each": "2" }, habit: ploc },
+  plyt: { rules: { "Everybody starts on square": "100" }, habit: plyt },
+  whottotal: { rules: { Rounds: "2" }, habit: whottotal },
+  "one-by-one": { rules: { "Points to win": "12" }, habit: pytagora },
+  "all-together": { rules: { "Points to win": "12" }, habit: pytagora },
+  "last-die": { rules: { "Points to win with two players": "1" }, habit: pytagora },
+  "solitaire-yahtzee": { rules: {}, habit: pytagora },
+  "pytagora-tournament": {
+    rules: {
       "Points to win One by One": "5",
       "Points to win All Together": "5",
       "Points to win The Last Die": "1",
     },
-    pytagora,
-  ],
-];
+    habit: pytagora,
+  },
+};
 
 describe.concurrent("by touch alone", () => {
-  it.for(GAMES)("a whole game of %s", async ([game, rules, habit], { visit }) => {
+  it.for(known(PLAYED))("a whole game of %s", async ([game, { rules, habit }], { visit }) => {
     const page = await visit.person(FINGER);
     await page.goto(`/new/${game}`);
     await page.getByLabel("Seat 2", { exact: true }).selectOption("beginner");

@@ -1,7 +1,7 @@
 // The first game of its kind: around the board in a few sentences.
-import { games } from "@pipwise/games";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { GAMES } from "./games.ts";
 import { it, LAPTOP, PHONE, SMALL } from "./visit.ts";
 import { playNow } from "./yatzy.ts";
 
@@ -29,7 +29,7 @@ async function inSight(page: Page): Promise<number> {
 }
 
 describe.concurrent("the first game", () => {
-  it.for(games.map(({ id }) => id))(
+  it.for(GAMES)(
     "of %s points at parts that are there, and gets out of their way",
     async (game, { visit }) => {
       const page = await visit.person({ viewport: PHONE, settings: { toured: [] } });

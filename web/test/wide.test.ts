@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type FinishedGame, finishedGame, putOnDevice } from "./finished.ts";
+import { ONE_OF_EACH } from "./games.ts";
 import { it, SMALL } from "./visit.ts";
 
 const WIDEST = [
@@ -26,15 +27,9 @@ function half({ events, ...game }: FinishedGame): FinishedGame {
 }
 
 describe.concurrent("nothing is wider than a small phone", () => {
-  it.for([
-    ["yatzy", 20],
-    ["plyt", 6],
-    ["whottotal", 6],
-    ["one-by-one", 6],
-    ["ploc", 2],
-  ] as [string, number][])("in %s with all its seats taken", async ([game, seats], { visit }) => {
+  it.for(ONE_OF_EACH)("in $id with all its seats taken", async ({ id, most }, { visit }) => {
     const page = await visit.person({ viewport: SMALL });
-    const played = await finishedGame(game, {}, TWENTY.slice(0, seats));
+    const played = await finishedGame(id, {}, TWENTY.slice(0, most));
     await page.goto(await putOnDevice(page, half(played)));
     await page.locator(".board").waitFor();
     expect(await over(page), "board").toBe(0);
@@ -43,10 +38,8 @@ describe.concurrent("nothing is wider than a small phone", () => {
     expect(await over(page), "home").toBe(0);
     await page.goto(await putOnDevice(page, played));
     await page.locator(".finish").waitFor();
-    expect(await page.locator(".finish li").count()).toBe(seats);
+    expect(await page.locator(".finish li").count()).toBe(most);
     expect(await over(page), "standings").toBe(0);
-    // One replay without and one with a choice of eyes.
-    if (game !== "yatzy" && game !== "plyt") return;
     await page.goto("/replay/here/finished");
     await page.locator(".study").waitFor();
     expect(await over(page), "replay").toBe(0);

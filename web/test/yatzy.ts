@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 
 export const ROUNDS = 15;
 
-export async function playNow(page: Page, game = "Yatzy"): Promise<void> {
+export async function playNow(page: Page, box = "yatzy"): Promise<void> {
   await page.goto("/");
   await page
-    .locator(".box", { has: page.getByRole("heading", { name: game, exact: true }) })
+    .locator(`.box[data-room="${box}"]`)
     .getByRole("button", { name: /^Play/ })
     .first()
     .click();

@@ -22,6 +22,7 @@ import { acted, actionRefusal, actions, berserks, wentBerserk } from "./turn.ts"
 
 const SEAT = [Type.Literal("first"), Type.Literal("second")] as const;
 
+/** What can be set at a table. */
 export const Options = Type.Object(
   {
     starter: Type.Union([Type.Literal("random"), Type.Literal("first"), Type.Literal("second")], {
@@ -52,6 +53,7 @@ export const Options = Type.Object(
 );
 export type Options = Of<typeof Options>;
 
+/** The rules of Ploc. */
 export const ploc: Game<Options, State, Move, View, Happening<Move>> = {
   id: "ploc",
   name: "Ploc",

@@ -4,39 +4,72 @@ import { Type } from "typebox";
 const Place = Type.Integer({ minimum: 0, maximum: 2 });
 const strict = { additionalProperties: false };
 
+/** The dice that act together. */
+const pair = {
+  /** The place of a free die that has not acted. */
+  die: Place,
+  /** The place in your own column that it is paired with. */
+  column: Place,
+};
+
 const Eliminate = Type.Object(
   {
-    die: Place,
-    column: Place,
+    ...pair,
+    /** What the pair does. */
     action: Type.Literal("eliminate"),
+    /** Whom it removes: one who stands, or one who is down. */
     target: Type.Union([Type.Literal("standing"), Type.Literal("weakened")]),
   },
   strict,
 );
-const Modify = Type.Object({ die: Place, column: Place, action: Type.Literal("modify") }, strict);
-const Weaken = Type.Object({ die: Place, column: Place, action: Type.Literal("weaken") }, strict);
+const Modify = Type.Object({ ...pair, action: Type.Literal("modify") }, strict);
+const Weaken = Type.Object({ ...pair, action: Type.Literal("weaken") }, strict);
 
 /** Of the athletes who leave, so many are weakened ones; `true` takes standing ones first (PLO-15). */
 const Berserk = Type.Object(
   {
+    /** Goes Berserk; true takes those who stand first. */
     berserk: Type.Union([
       Type.Literal(true),
-      Type.Object({ weakened: Type.Integer({ minimum: 0, maximum: 4 }) }, strict),
+      Type.Object(
+        {
+          /** So many of those who leave are down. */
+          weakened: Type.Integer({ minimum: 0, maximum: 4 }),
+        },
+        strict,
+      ),
     ]),
   },
   strict,
 );
 
-/** `die` is a rolled die, `column` the column die it is paired with; both are places from 0 to 2. */
+/** What a player may do. */
 export const Move = Type.Union([
   Eliminate,
   Modify,
   Weaken,
-  Type.Object({ throw: Type.Literal(true) }, strict),
-  Type.Object({ reroll: Place }, strict),
+  Type.Object(
+    {
+      /** Throws the three free dice. */
+      throw: Type.Literal(true),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      /** The place of the free die to throw again. */
+      reroll: Place,
+    },
+    strict,
+  ),
   Berserk,
-  /** Between the matches: both columns are thrown anew. */
-  Type.Object({ setUp: Type.Literal(true) }, strict),
+  Type.Object(
+    {
+      /** Between the matches: both columns are thrown anew. */
+      setUp: Type.Literal(true),
+    },
+    strict,
+  ),
 ]);
 export type Move = Of<typeof Move>;
 

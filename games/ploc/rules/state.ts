@@ -1,6 +1,7 @@
 import type { Seat } from "@pipwise/core";
 import type { Field } from "./turn.ts";
 
+/** What the game waits for. */
 export type Phase = "throw" | "act" | "set-up" | "over";
 
 /** Which end and which colour the players chose, by seat. */
@@ -10,15 +11,19 @@ export interface Ends {
 }
 
 export interface State extends Field {
+  /** Turns each in a match; 0 is no limit. */
   readonly turnLimit: number;
   /** Who started match one; the other starts match two (PLO-2). */
   readonly starter: Seat;
+  /** 1 or 2. */
   readonly match: number;
+  /** What the game waits for. */
   readonly phase: Phase;
   /** Turns finished in this match, by seat. */
   readonly turns: readonly number[];
   /** How many dice may still be re-rolled in this turn, and those that have been. */
   readonly rerolls: number;
+  /** The places of the dice that have been re-rolled in this turn. */
   readonly rerolled: readonly number[];
   /** Who won the matches played so far. */
   readonly winners: readonly Seat[];

@@ -5,6 +5,7 @@ import { athletes, modifyNet, type Side, without } from "./side.ts";
 
 /** The field in the middle of somebody's turn. */
 export interface Field {
+  /** Whose turn it is. */
   readonly turn: Seat;
   /** By seat. */
   readonly sides: readonly Side[];

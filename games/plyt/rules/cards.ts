@@ -1,3 +1,4 @@
+/** The Chance cards, by name. */
 export const CARDS = [
   "me-forward",
   "me-back",

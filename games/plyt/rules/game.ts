@@ -46,6 +46,7 @@ export interface Report {
   readonly steps: readonly Step[];
 }
 
+/** The rules of Plyt. */
 export const plyt: Game<Options, State, Move, View, Report, Terms> = {
   id: "plyt",
   name: "Plyt",

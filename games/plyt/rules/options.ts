@@ -7,6 +7,7 @@ import { PLYT_SQUARES } from "./squares.ts";
 
 export const HIGHEST_START = 100;
 
+/** What can be set at a table. */
 export const Options = Type.Object(
   {
     bonusKind: oneOf(["fixed", "variable"], {

@@ -2,6 +2,7 @@
 
 /** The last numbered square, and the Winner square behind it. */
 export const LAST = 112;
+/** The last square. */
 export const WINNER = 113;
 
 /** s = PITCH·θ − NARROWING·θ²: the length along the spiral, in squares, after an angle θ. */

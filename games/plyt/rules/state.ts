@@ -41,8 +41,11 @@ export interface State {
 
 /** How somebody's sums came out, by the number of dice thrown. */
 export interface Tally {
+  /** So many right ones. */
   readonly right: readonly number[];
+  /** So many wrong ones. */
   readonly wrong: readonly number[];
+  /** So many that came too late, or not at all. */
   readonly late: readonly number[];
 }
 
@@ -56,31 +59,63 @@ export interface Turned extends SeenCard {
 
 /** One thing that everybody could see happen. A card is null where only its owner saw it. */
 export type Step =
-  | { readonly step: "threw"; readonly seat: Seat; readonly dice: readonly number[] }
   | {
+      /** Dice were thrown. */
+      readonly step: "threw";
+      readonly seat: Seat;
+      /** The Master first. */
+      readonly dice: readonly number[];
+    }
+  | {
+      /** A sum was answered. */
       readonly step: "answered";
       readonly seat: Seat;
+      /** What was said. */
       readonly answer: number;
+      /** Whether that is so. */
       readonly right: boolean;
+      /** What the sum comes to. */
       readonly result: number;
+      /** Its numbers. */
       readonly sum: readonly number[];
     }
-  /** Without a sum where nothing had been thrown. */
   | {
+      /** A sum was not answered. */
       readonly step: "passed" | "late";
       readonly seat: Seat;
+      /** What the sum comes to; absent where nothing had been thrown. */
       readonly result?: number;
+      /** Its numbers, likewise. */
       readonly sum?: readonly number[];
     }
-  | { readonly step: "barred" | "kept" | "discarded"; readonly seat: Seat }
   | {
+      /** The piece may not move yet, or a card was kept, or put away. */
+      readonly step: "barred" | "kept" | "discarded";
+      readonly seat: Seat;
+    }
+  | {
+      /** A piece moved. */
       readonly step: "moved";
       readonly seat: Seat;
+      /** The square before. */
       readonly from: number;
+      /** The square now. */
       readonly to: number;
     }
-  | { readonly step: "turned" | "under"; readonly seat: Seat; readonly card: Card | null }
-  | { readonly step: "acted"; readonly seat: Seat; readonly card: Card };
+  | {
+      /** A card was turned, or went under the deck. */
+      readonly step: "turned" | "under";
+      readonly seat: Seat;
+      /** Which, for those who may see it. */
+      readonly card: Card | null;
+    }
+  | {
+      /** A card was followed. */
+      readonly step: "acted";
+      readonly seat: Seat;
+      /** Which. */
+      readonly card: Card;
+    };
 
 /**
  * A state under way: a copy that belongs to one call of `play`, and to nobody else until it is done.
@@ -117,6 +152,7 @@ const card = Type.Union(CARDS.map((name) => Type.Literal(name)));
 const seat = Type.Integer({ minimum: 0 });
 const yes = Type.Literal(true);
 
+/** What a player may do. */
 export const Move = Type.Union([
   only({ answer: Type.Integer({ minimum: 0, maximum: 999_999_999 }) }),
   only({ dice: Type.Integer() }),
@@ -131,19 +167,45 @@ export const Move = Type.Union([
   only({ discard: card }),
 ]);
 export type Move =
-  | { readonly dice: number }
-  | { readonly discard: Card }
-  | { readonly answer: number }
-  | { readonly pass: true }
+  | {
+      /** So many dice to throw, the Master among them. */
+      readonly dice: number;
+    }
+  | {
+      /** Puts a kept card away, before the throw. */
+      readonly discard: Card;
+    }
+  | {
+      /** What the numbers in `sum` come to, multiplied or added as agreed. */
+      readonly answer: number;
+    }
+  | {
+      /** Gives no answer. */
+      readonly pass: true;
+    }
   | Goal
-  | { readonly keep: true }
-  | { readonly return: true }
-  | ({ readonly play: Card } & Goal)
-  | { readonly done: true };
+  | {
+      /** Keeps the card that was turned. */
+      readonly keep: true;
+    }
+  | {
+      /** Puts the card that was turned under the deck. */
+      readonly return: true;
+    }
+  | ({
+      /** The kept card to play. */
+      readonly play: Card;
+    } & Goal)
+  | {
+      /** Plays no more kept cards in this turn. */
+      readonly done: true;
+    };
 
 /** Where a card takes whom; `player` stands only on a card that moves another. */
 export interface Goal {
+  /** Whose piece is moved. */
   readonly player?: Seat;
+  /** The square that the card leads to. */
   readonly to: number;
 }
 

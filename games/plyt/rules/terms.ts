@@ -10,6 +10,7 @@ const HIGHEST_FIXED = 12;
 export const MOST_FIXED = 3;
 const MOST_EXTRA = 2;
 
+/** What is agreed with one player. */
 export const Terms = Type.Object(
   {
     standard: Type.Integer({

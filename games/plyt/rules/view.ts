@@ -8,10 +8,15 @@ import { fixedNumbers, roundOf, sumOf } from "./turn.ts";
 
 /** What somebody may know of it. */
 export interface View {
+  /** What was agreed before the game. */
   readonly agreed: Agreed;
+  /** The throws for the start, round by round. */
   readonly opening: readonly ThrowOff[];
+  /** Counts from 1. */
   readonly round: number;
+  /** What the game waits for. */
   readonly stage: Stage;
+  /** Whose turn it is. */
   readonly turn: Seat;
   /** By seat: 0 is off the board, 113 the Winner square. */
   readonly squares: readonly number[];
@@ -19,13 +24,18 @@ export interface View {
   readonly dice: readonly number[];
   /** The first fixed number of this turn, for those who know of one only; null where none is fixed. */
   readonly fixed: number | null;
+  /** All fixed numbers of this turn. */
   readonly fixedNumbers: readonly number[];
   /** The numbers to be multiplied or added, once they lie there. */
   readonly sum: readonly number[];
   /** Squares that were earned and cannot be moved yet. */
   readonly due: number;
   /** A card that waits to be followed; null in it for those who may not see which. */
-  readonly turned: { readonly by: Seat; readonly card: Card | null } | null;
+  readonly turned: {
+    readonly by: Seat;
+    /** Which, for those who may see it. */
+    readonly card: Card | null;
+  } | null;
   /** How many cards everybody keeps. */
   readonly hands: readonly number[];
   /** The viewer's own kept cards. */

@@ -44,6 +44,7 @@ import {
 import { NOT_THROWN, type Throw, throwAll } from "./throw.ts";
 import { placesBehind } from "./throw-off.ts";
 
+/** What can be set at a table of All Together. */
 export const AllTogetherOptions = Type.Object(
   {
     ...commonOptions,
@@ -77,6 +78,7 @@ export interface AllTogetherView {
   /** PYT-29: nobody learns whether an equation holds before all are in. */
   readonly asOnPaper: boolean;
   readonly contest: Contest;
+  /** Who throws for all in this round. */
   readonly thrower: Seat;
   readonly dice: Throw;
   /** Who has handed something in, but not what. */
@@ -100,6 +102,7 @@ export interface AllTogetherReport {
   readonly round?: ClosedRound;
 }
 
+/** The rules of All Together. */
 export const allTogether: Game<
   AllTogetherOptions,
   AllTogetherState,

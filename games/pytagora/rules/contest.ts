@@ -7,12 +7,15 @@ import { leaders, throwOff } from "./throw-off.ts";
 /** A round that is over. */
 export interface Round {
   readonly entries: Entries;
+  /** By seat: 2 for the best equation of the round, 1 each where several are best. */
   readonly bonus: readonly number[];
 }
 
 /** Rounds up to a target, and extra ones among those who are tied. */
 export interface Contest {
+  /** Points to reach. */
   readonly target: number;
+  /** Points by seat. */
   readonly totals: readonly number[];
   /** Counts from 1; extra turns count on. */
   readonly round: number;
@@ -22,8 +25,11 @@ export interface Contest {
   readonly tied: readonly Seat[] | null;
   /** Extra turns that ended level. */
   readonly extra: number;
+  /** The round before. */
   readonly last: Round | null;
+  /** The throws that settled a draw, round by round. */
   readonly throwOff: readonly ThrowOff[];
+  /** Whoever has won. */
   readonly winner: Seat | null;
 }
 

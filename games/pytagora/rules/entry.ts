@@ -7,7 +7,9 @@ import type { Throw } from "./throw.ts";
 
 /** What somebody made of a throw; no equation scores 0. */
 export interface Entry {
+  /** As we spell it: x, :, -, no spaces; null for none. */
   readonly equation: string | null;
+  /** What it is worth. */
   readonly score: number;
   /** What is wrong with it, where that is only found when all are in (PYT-29). */
   readonly wrong?: Refusal;

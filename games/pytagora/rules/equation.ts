@@ -7,7 +7,9 @@ import { isNumber, type Spelling, sidesOf, type Token, tokensOf } from "./token.
 
 /** What is agreed about the doubtful cases of PYT-4 and PYT-5. */
 export interface Checking {
+  /** 0 may be divided (PYT-4). */
   readonly allowZeroDividend: boolean;
+  /** Sides that differ only in the order of their numbers are allowed (PYT-5). */
   readonly allowReordered: boolean;
 }
 

@@ -1,18 +1,24 @@
 // The thirteen dice and what they can show.
 
+/** The colour of a die. */
 export type Colour = "green" | "blue" | "red" | "orange";
 
 export const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+/** What the orange die shows. */
 export const EQUALS = "=";
 
 export type Digit = (typeof DIGITS)[number];
 export type Sign = "+" | "-" | "x" | ":";
+/** What a die can show. */
 export type Face = Digit | Sign | typeof EQUALS;
 
 /** The faces of each die, six letters a die. The orange die needs no table: it shows = always. */
 export interface Faces {
+  /** Four dice with odd digits. */
   readonly green: readonly string[];
+  /** Four dice with even digits. */
   readonly blue: readonly string[];
+  /** Four dice with signs. */
   readonly red: readonly string[];
 }
 

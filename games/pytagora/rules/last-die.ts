@@ -33,6 +33,7 @@ import {
 import { NOT_THROWN, PLACES, type Throw, throwAgain, throwAll } from "./throw.ts";
 import { leaders, placesBehind, throwOff } from "./throw-off.ts";
 
+/** What can be set at a table of The Last Die. */
 export const LastDieOptions = Type.Object(
   {
     ...commonOptions,
@@ -46,12 +47,15 @@ export type LastDieOptions = Of<typeof LastDieOptions>;
 /** The Last Die under way. */
 export interface LastDieState {
   readonly options: CommonOptions;
+  /** Points to win. */
   readonly target: number;
+  /** By seat. */
   readonly points: readonly number[];
   /** Counts from 1. */
   readonly round: number;
   /** Whose duty it was to open this round. */
   readonly due: Seat;
+  /** Whose turn it is. */
   readonly turn: Seat;
   /** Openers who made no equation in this round. */
   readonly declined: number;
@@ -63,13 +67,23 @@ export interface LastDieState {
   readonly thrown: boolean;
   /** The equation that lies there, with the places of its dice. */
   readonly equation: {
+    /** As we spell it: x, :, -, no spaces. */
     readonly text: string;
+    /** The places of its dice, the orange one left out. */
     readonly places: readonly number[];
+    /** Who made it. */
     readonly by: Seat;
   } | null;
   /** How the last round ended: who scored, with which equation; null when it was void. */
-  readonly last: { readonly winner: Seat | null; readonly equation: string | null } | null;
+  readonly last: {
+    /** Who scored. */
+    readonly winner: Seat | null;
+    /** The equation that lay there. */
+    readonly equation: string | null;
+  } | null;
+  /** The throws that settled a draw, round by round. */
   readonly throwOff: readonly ThrowOff[];
+  /** Whoever has won. */
   readonly winner: Seat | null;
 }
 
@@ -91,6 +105,7 @@ const MOST_VOIDS = 3;
 /** How many attempts a random player makes: old dice have to be fitted in, which takes longer. */
 const LONG_LOOK = 400;
 
+/** The rules of The Last Die. */
 export const lastDie: Game<LastDieOptions, LastDieState, Move, LastDieView, LastDieReport, Terms> =
   {
     id: "last-die",

@@ -3,7 +3,9 @@ import type { Equation } from "./equation.ts";
 import type { Colour } from "./faces.ts";
 import { colourAt, OF_A_COLOUR } from "./throw.ts";
 
+/** The lines of the sheet, in their order. */
 export const LINES = ["blue", "green", "red", "poker", "101"] as const;
+/** A line of the sheet. */
 export type Line = (typeof LINES)[number];
 
 const COLOUR_LINES = ["blue", "green", "red"] as const satisfies readonly (Line & Colour)[];

@@ -18,9 +18,18 @@ export const Move = Type.Union([
   Type.Object({ pass: passed }, { additionalProperties: false }),
 ]);
 export type Move =
-  | { readonly throw: true }
-  | { readonly equation: string }
-  | { readonly pass: true };
+  | {
+      /** Throws the dice. */
+      readonly throw: true;
+    }
+  | {
+      /** Made of the dice and one =: x or × or *, : or ÷ or /, - or −; spaces do not matter. */
+      readonly equation: string;
+    }
+  | {
+      /** Makes no equation. */
+      readonly pass: true;
+    };
 
 export const THROW: readonly { readonly throw: true }[] = [{ throw: true }];
 export const PASS = { pass: true } as const;

@@ -31,6 +31,7 @@ import {
 import { NOT_THROWN, type Throw, throwAll } from "./throw.ts";
 import { placesBehind } from "./throw-off.ts";
 
+/** What can be set at a table of One by One. */
 export const OneByOneOptions = Type.Object(
   {
     ...commonOptions,
@@ -62,11 +63,13 @@ export interface OneByOneView {
   /** To write an equation; 0 is as long as you like. */
   readonly seconds: number;
   readonly contest: Contest;
+  /** Who is still to play in this round; the first is at turn. */
   readonly waiting: readonly Seat[];
   readonly dice: Throw;
   readonly entries: Entries;
 }
 
+/** The rules of One by One. */
 export const oneByOne: Game<
   OneByOneOptions,
   OneByOneState,

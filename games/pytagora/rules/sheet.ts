@@ -1,6 +1,6 @@
 import { LINES, type Line } from "./lines.ts";
 
-/** A player's lines in the order of LINES; null is still free. */
+/** A player's lines in the order of LINES: blue, green, red, poker, 101; null is still free. */
 export type Sheet = readonly (number | null)[];
 
 export const EMPTY_SHEET: Sheet = LINES.map(() => null);

@@ -37,6 +37,7 @@ import { score } from "./score.ts";
 import { EMPTY_SHEET, freeLines, type Sheet, total } from "./sheet.ts";
 import { NOT_THROWN, PLACES, type Throw, throwAgain, throwAll } from "./throw.ts";
 
+/** What can be set at a table of Solitaire Yahtzee. */
 export const SolitaireOptions = Type.Object(commonOptions, { additionalProperties: false });
 export type SolitaireOptions = Of<typeof SolitaireOptions>;
 
@@ -61,10 +62,26 @@ export const SolitaireMove = Type.Union([
   Type.Object({ pass: passed, line: LineName }, { additionalProperties: false }),
 ]);
 export type SolitaireMove =
-  | { readonly throw: true }
-  | { readonly again: readonly number[] }
-  | { readonly equation: string; readonly line: Line }
-  | { readonly pass: true; readonly line: Line };
+  | {
+      /** Throws the dice. */
+      readonly throw: true;
+    }
+  | {
+      /** Places of the dice to throw again, in rising order; once a turn. */
+      readonly again: readonly number[];
+    }
+  | {
+      /** Made of the dice and one =: x or × or *, : or ÷ or /, - or −; spaces do not matter. */
+      readonly equation: string;
+      /** The line to fill. */
+      readonly line: Line;
+    }
+  | {
+      /** Makes no equation. */
+      readonly pass: true;
+      /** The line that gets the 0. */
+      readonly line: Line;
+    };
 
 /** Solitaire Yahtzee under way. */
 export interface SolitaireState {
@@ -85,13 +102,22 @@ export interface SolitaireView {
   readonly faces: Faces;
   /** To write an equation; 0 is as long as you like. */
   readonly seconds: number;
+  /** Counts from 1 to 5. */
   readonly round: number;
+  /** Whose turn it is. */
   readonly turn: Seat;
   readonly dice: Throw;
+  /** How many dice were thrown again in this turn; null while that may still be done. */
   readonly again: number | null;
-  readonly sheets: readonly { readonly lines: Sheet; readonly total: number }[];
+  /** By seat. */
+  readonly sheets: readonly {
+    readonly lines: Sheet;
+    /** All lines together. */
+    readonly total: number;
+  }[];
 }
 
+/** The rules of Solitaire Yahtzee. */
 export const solitaire: Game<
   SolitaireOptions,
   SolitaireState,

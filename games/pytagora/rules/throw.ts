@@ -12,6 +12,7 @@ export const NOT_THROWN: Throw = [];
 /** How many of each colour lie side by side. */
 export const OF_A_COLOUR = 4;
 const THROWN_COLOURS = ["green", "blue", "red"] as const satisfies readonly Colour[];
+/** How many dice are thrown: the orange one is not. */
 export const PLACES = OF_A_COLOUR * THROWN_COLOURS.length;
 
 /** The colour of the die at a place. */

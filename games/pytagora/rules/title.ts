@@ -3,6 +3,7 @@ import { type Standing, seatsOf } from "@pipwise/core";
 
 /** The games of a tournament, in their order (PYT-23). */
 export const STAGES = ["one-by-one", "all-together", "last-die"] as const;
+/** A game of a tournament. */
 export type StageId = (typeof STAGES)[number];
 
 /** From first to sixth place (PYT-24). */
@@ -10,8 +11,11 @@ export const PLACE_POINTS: readonly number[] = [10, 7, 6, 5, 4, 3];
 
 /** How one of the games went, and the tournament points it brought, by seat. */
 export interface StageResult {
+  /** Which game. */
   readonly game: StageId;
+  /** By seat. */
   readonly standings: readonly Standing[];
+  /** Tournament points, by seat. */
   readonly points: readonly number[];
 }
 

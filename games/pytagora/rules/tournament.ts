@@ -38,6 +38,7 @@ import {
   type StageResult,
 } from "./title.ts";
 
+/** What can be set at a tournament. */
 export const TournamentOptions = Type.Object(
   {
     ...commonOptions,
@@ -66,10 +67,23 @@ export type Stage =
 
 /** The same, as a viewer may see it. */
 export type StageView =
-  | { readonly game: "one-by-one"; readonly view: OneByOneView }
-  | { readonly game: "all-together"; readonly view: AllTogetherView }
-  | { readonly game: "last-die"; readonly view: LastDieView };
+  | {
+      /** Which game. */
+      readonly game: "one-by-one";
+      readonly view: OneByOneView;
+    }
+  | {
+      /** Which game. */
+      readonly game: "all-together";
+      readonly view: AllTogetherView;
+    }
+  | {
+      /** Which game. */
+      readonly game: "last-die";
+      readonly view: LastDieView;
+    };
 
+/** What a viewer may learn of an event, by the game that was on. */
 export type StageReport =
   | { readonly game: "one-by-one"; readonly report: Happening<Move> }
   | { readonly game: "last-die"; readonly report: LastDieReport }
@@ -86,13 +100,17 @@ export interface TournamentState {
 
 /** What somebody may know of it. */
 export interface TournamentView {
+  /** The game that is on. */
   readonly stage: StageView;
   /** The games before it, as they ended. */
   readonly ended: readonly StageView[];
+  /** How the games that are over went. */
   readonly results: readonly StageResult[];
+  /** Tournament points so far, by seat. */
   readonly points: readonly number[];
 }
 
+/** The rules of the Tournament. */
 export const tournament: Game<
   TournamentOptions,
   TournamentState,

@@ -1,14 +1,7 @@
-import { type Advise, isRefusal, readOptions, recorded, seeded } from "@pipwise/core";
+import { isRefusal, readOptions, recorded, seeded } from "@pipwise/core";
 import { conformance } from "@pipwise/core/conformance";
 import { describe, expect, it } from "vitest";
-import { coach } from "../mind/index.ts";
-import {
-  type AllTogetherState,
-  type AllTogetherView,
-  allTogether,
-  type Move,
-  tournament,
-} from "../rules/index.ts";
+import { type AllTogetherState, allTogether, type Move, tournament } from "../rules/index.ts";
 import words from "../words/en/rules.json" with { type: "json" };
 import { after, begun, dice } from "./table.ts";
 
@@ -191,25 +184,6 @@ describe("PYT-29 as on paper", () => {
     const state = begun(tournament, 2, { ...paper, oneByOneTarget: 1 });
     const first = state.stages[0]?.state;
     expect(first?.options).not.toHaveProperty("asOnPaper");
-  });
-
-  it("PYT-29 nobody gets a hint", async () => {
-    const advise = (await coach.advisers["all-together"]?.()) as unknown as Advise<
-      AllTogetherView,
-      Move
-    >;
-    const hint = (options: object) => {
-      const state = thrown(begun(allTogether, 2, options));
-      const view = allTogether.view(state, 0);
-      return advise({
-        view,
-        seat: 0,
-        moves: allTogether.legal(state, 0),
-        random: seeded(1),
-      } as never);
-    };
-    expect(await hint(paper)).toBeUndefined();
-    expect(await hint({})).toBeDefined();
   });
 });
 

@@ -3,8 +3,8 @@ import { speakerOf } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
 import { easiest, strainOf } from "../mind/coach/reading.ts";
 import { coach } from "../mind/index.ts";
-import { check, FACES, score, type Throw } from "../rules/index.ts";
-import { dice } from "./table.ts";
+import { allTogether, check, FACES, score, type Throw } from "../rules/index.ts";
+import { after, begun, dice } from "./table.ts";
 
 const GOLDEN = dice("5577 0248 +-x:") as Throw;
 const asPrinted = { allowZeroDividend: true, allowReordered: true };
@@ -31,6 +31,15 @@ describe("the coach", () => {
       { says: "hint.equation", params: { equation: "2870:5=574" } },
     ]);
     expect(found?.move).toEqual({ equation: "2870:5=574" });
+  });
+
+  it("PYT-29 as on paper nobody gets a hint", async () => {
+    const told = (options: object) => {
+      const thrown = after(allTogether, begun(allTogether, 2, options), { throw: true }, GOLDEN);
+      return hint("all-together", allTogether.view(thrown, 0), allTogether.legal(thrown, 0));
+    };
+    expect(await told({ asOnPaper: true })).toBeUndefined();
+    expect(await told({})).toBeDefined();
   });
 
   it("says every rung in words", async () => {

@@ -23,16 +23,41 @@ import { cardsTurned, chosen, dealt, decided, faceUp, guessed, total } from "./r
 import type { Player } from "./settle.ts";
 import type { State, View } from "./state.ts";
 
+/** The highest guess that can be said. */
 export const HIGHEST_GUESS = 999;
 
 const strict = { additionalProperties: false };
 
+/** What a player may do. */
 export const Move = Type.Union([
-  Type.Object({ commit: Type.Literal(true) }, strict),
-  Type.Object({ drop: Type.Literal(true) }, strict),
-  Type.Object({ guess: Type.Integer({ minimum: 0, maximum: HIGHEST_GUESS }) }, strict),
-  /** The dealer throws the die and deals. */
-  Type.Object({ deal: Type.Literal(true) }, strict),
+  Type.Object(
+    {
+      /** Stays in, and commits the stake. */
+      commit: Type.Literal(true),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      /** Leaves the round. */
+      drop: Type.Literal(true),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      /** What the cards will come to; nobody else's guess. */
+      guess: Type.Integer({ minimum: 0, maximum: HIGHEST_GUESS }),
+    },
+    strict,
+  ),
+  Type.Object(
+    {
+      /** The dealer throws the die and deals. */
+      deal: Type.Literal(true),
+    },
+    strict,
+  ),
 ]);
 export type Move = Of<typeof Move>;
 
@@ -41,6 +66,7 @@ export interface Report extends Happening<Move> {
   readonly turned: readonly number[];
 }
 
+/** The rules of Whottotal. */
 export const whottotal: Game<Options, State, Move, View, Report> = {
   id: "whottotal",
   name: "Whottotal",

@@ -5,6 +5,7 @@ import { ASSUMED, deckSize, POINTS } from "./cards.ts";
 /** No game goes on for longer than this (WHO-11). */
 export const MOST_ROUNDS = 100;
 
+/** What can be set at a table. */
 export const Options = Type.Object(
   {
     rounds: Type.Integer({

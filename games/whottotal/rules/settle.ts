@@ -5,8 +5,11 @@ import type { Seat } from "@pipwise/core";
 export interface Player {
   /** What is in the player's own hand: points committed are not. */
   readonly points: number;
+  /** Points committed in this round. */
   readonly stake: number;
+  /** What the total will be; null before the guess. */
   readonly guess: number | null;
+  /** Whether they are still in the round. */
   readonly isIn: boolean;
 }
 

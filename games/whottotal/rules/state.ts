@@ -2,6 +2,7 @@ import type { Deck, Seat, ThrowOff } from "@pipwise/core";
 import type { Options } from "./options.ts";
 import type { Player } from "./settle.ts";
 
+/** What the game waits for. */
 export type Phase = "deal" | "guess" | "commit" | "over";
 
 /** A game under way. */
@@ -34,25 +35,39 @@ export type Choices = readonly (boolean | null)[];
 /** How the round before ended. */
 export interface RoundResult {
   readonly dealer: Seat;
+  /** The cards that were dealt; null where one was never turned. */
   readonly row: readonly (number | null)[];
+  /** By seat. */
   readonly guesses: readonly (number | null)[];
+  /** By seat: points committed. */
   readonly stakes: readonly number[];
   /** Null when a sole survivor won before all cards were turned. */
   readonly total: number | null;
+  /** Who won it; several share. */
   readonly winners: readonly Seat[];
+  /** What each winner got of the others' points. */
   readonly share: number;
 }
 
 /** What somebody may know of it. */
 export interface View {
+  /** The table's options. */
   readonly options: Options;
+  /** How many rounds were agreed on. */
   readonly rounds: number;
+  /** The throws for the start, round by round. */
   readonly opening: readonly ThrowOff[];
+  /** Counts from 1. */
   readonly round: number;
+  /** What the game waits for. */
   readonly phase: Phase;
+  /** Who deals this round. */
   readonly dealer: Seat;
+  /** Whose turn it is. */
   readonly turn: Seat;
+  /** By seat. */
   readonly players: readonly Player[];
+  /** Points that could not be split in an earlier round (WHO-8). */
   readonly pot: number;
   /** Null lies face down. */
   readonly row: readonly (number | null)[];
@@ -69,5 +84,6 @@ export interface View {
   readonly mine: boolean | null;
   /** What all had decided when they last showed it; true for who would stay in. */
   readonly shown: Choices | null;
+  /** How the round before ended. */
   readonly last: RoundResult | null;
 }

@@ -23,7 +23,7 @@ import {
   UPPER_OPEN,
   worthOf,
 } from "../mind/table.ts";
-import { BOXES, type Options } from "../rules/index.ts";
+import { BOXES, type Move, type Options } from "../rules/index.ts";
 import { now } from "./clock.ts";
 import { readDice } from "./dice.ts";
 import { distributionAnswer, reckonDistribution } from "./distribution.ts";
@@ -132,8 +132,9 @@ function decision(
   const moves = decisions(outlook, position, dice, left);
   const ms = now() - started;
   const [{ value, ...best }] = moves as [Valued];
+  const played = moves.map((move) => ({ ...move, move: asPlayed(move, dice) }));
   return {
-    json: { best, value, moves, ms },
+    json: { best, move: played[0]?.move, value, moves: played, ms },
     lines: [
       ...diceRow(dice.map((face) => ({ face }))),
       paint("bold", speak.say("cli.decision", { move: inWords(moves[0] as Valued, speak), value })),
@@ -151,6 +152,19 @@ function decision(
       ...(moves.length > SHOWN ? [speak.say("cli.and-more", { count: moves.length - SHOWN })] : []),
     ],
   };
+}
+
+/** The move as it is made at a table: there `keep` has the places of the dice and not their faces. */
+function asPlayed(valued: Valued, dice: readonly number[]): Move {
+  if ("box" in valued) return { box: valued.box, ...(valued.zero ? { zero: true } : {}) };
+  const wanted = [...valued.keep];
+  const keep = dice.flatMap((face, place) => {
+    const found = wanted.indexOf(face);
+    if (found < 0) return [];
+    wanted.splice(found, 1);
+    return [place];
+  });
+  return { keep };
 }
 
 const SHOWN = 12;

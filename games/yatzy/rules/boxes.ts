@@ -1,4 +1,6 @@
+/** The boxes above the bonus. */
 export const UPPER = ["ones", "twos", "threes", "fours", "fives", "sixes"] as const;
+/** The boxes below the bonus. */
 export const LOWER = [
   "pair",
   "two-pairs",
@@ -10,7 +12,9 @@ export const LOWER = [
   "chance",
   "yatzy",
 ] as const;
+/** All boxes, in the order of the sheet. */
 export const BOXES = [...UPPER, ...LOWER] as const;
+/** A box of the sheet. */
 export type Box = (typeof BOXES)[number];
 
 /** What five dice are worth in a box; 0 when they do not satisfy it. */
@@ -44,7 +48,10 @@ export const WORTHS: readonly ((counts: Counts) => number)[] = BOXES.map((box) =
 
 export function countFaces(dice: readonly number[]): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
-  for (let i = 0; i < dice.length; i++) (counts[dice[i] as number] as number)++;
+  for (let i = 0; i < dice.length; i++) {
+    const face = dice[i] as number;
+    counts[face] = (counts[face] as number) + 1;
+  }
   return counts;
 }
 

@@ -20,6 +20,7 @@ import { Type } from "typebox";
 import { BOXES, type Box, countFaces, score, WORTHS } from "./boxes.ts";
 import { EMPTY_SHEET, type Sheet, type Totals, totals } from "./sheet.ts";
 
+/** What can be set at a table. */
 export const Options = Type.Object(
   {
     forcedOrder: Type.Boolean({
@@ -49,8 +50,16 @@ export const Move = Type.Union([
   ),
 ]);
 export type Move =
-  | { readonly keep: readonly number[] }
-  | { readonly box: Box; readonly zero?: true };
+  | {
+      /** Places of the dice to keep, in rising order; the others are thrown. */
+      readonly keep: readonly number[];
+    }
+  | {
+      /** The box to write into. */
+      readonly box: Box;
+      /** Gives the box up: it must be said where it scores nothing. */
+      readonly zero?: true;
+    };
 
 /** A game under way. */
 export interface State {
@@ -68,15 +77,23 @@ export interface State {
 
 /** What everybody sees of it. */
 export interface View {
+  /** Boxes are filled from the top down. */
   readonly forcedOrder: boolean;
+  /** The throws for the start, round by round. */
   readonly opening: readonly ThrowOff[];
+  /** Counts from 1 to 15. */
   readonly round: number;
+  /** Whose turn it is. */
   readonly turn: Seat;
+  /** Throws that are left in this turn. */
   readonly throwsLeft: number;
+  /** The five dice as they lie; empty until the turn's first throw. */
   readonly dice: readonly number[];
+  /** By seat. */
   readonly sheets: readonly { readonly boxes: Sheet; readonly totals: Totals }[];
 }
 
+/** Throws in a turn. */
 export const THROWS = 3;
 const DICE = 5;
 /** Handfuls of none to five dice. */
@@ -84,6 +101,7 @@ const HANDFULS = Array.from({ length: DICE + 1 }, (_, count) => handful(D6, coun
 const FIVE_DICE = handful(D6, DICE);
 const NO_DICE: readonly number[] = [];
 
+/** The rules of Yatzy. */
 export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
   id: "yatzy",
   name: "Yatzy",

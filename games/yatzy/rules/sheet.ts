@@ -1,18 +1,27 @@
 import { BOXES, type Box, LOWER, UPPER } from "./boxes.ts";
 
-/** A player's boxes in the order of BOXES; null is still empty. */
+/**
+ * A player's boxes in the order of BOXES: ones to sixes, pair, two-pairs, three-of-a-kind, four-of-a-kind, small-straight,
+ * large-straight, full-house, chance, yatzy; null is still empty.
+ */
 export type Sheet = readonly (number | null)[];
 
 export const EMPTY_SHEET: Sheet = BOXES.map(() => null);
 
+/** From so many points in the upper boxes on. */
 export const BONUS_FROM = 63;
+/** What the upper boxes bring besides. */
 export const BONUS = 50;
 
 /** What a sheet comes to. */
 export interface Totals {
+  /** Of the boxes ones to sixes. */
   readonly upper: number;
+  /** 50 from 63 points in the upper boxes on. */
   readonly bonus: number;
+  /** Of all other boxes. */
   readonly lower: number;
+  /** All of it. */
   readonly total: number;
 }
 

@@ -95,6 +95,135 @@ describe("a turn", () => {
   });
 });
 
+describe("what can be done", () => {
+  const first = alone();
+  const second = thrown(first, [3, 3, 3, 5, 5]);
+  const last = played(played(second, { keep: [0, 1, 2] }, [5, 5]), { keep: [0, 1, 2] }, [5, 5]);
+
+  it("YAT-2 first a throw, then what to keep or where to write, then only where to write", () => {
+    expect([first, second, last].map((state) => yatzy.toAct(state))).toEqual([
+      [{ seat: 0, kind: "throw" }],
+      [{ seat: 0, kind: "keep-or-box" }],
+      [{ seat: 0, kind: "box" }],
+    ]);
+    expect(yatzy.legal(first, 0)).toEqual([{ keep: [] }]);
+  });
+
+  it("YAT-2 of five dice any may be kept, in 32 ways", () => {
+    const keeps = (yatzy.legal(second, 0) as Move[]).filter((move) => "keep" in move);
+    const places = keeps.map(({ keep }) => keep.join(""));
+    const some = (from: number): string[] =>
+      from > 4 ? [""] : some(from + 1).flatMap((rest) => [rest, `${from}${rest}`]);
+    expect(places.toSorted()).toEqual(some(0).toSorted());
+  });
+
+  it("YAT-4 each open box takes a zero, and its points where the dice fit", () => {
+    const written = played(last, { box: "chance" }, []);
+    const moves = yatzy.legal(thrown(written, [3, 3, 3, 5, 5]), 0) as Move[];
+    const boxes = moves.filter((move) => "box" in move);
+    const fits = ["threes", "fives", "pair", "two-pairs", "three-of-a-kind", "full-house"];
+    const open = BOXES.filter((box) => box !== "chance");
+    expect(boxes).toEqual(
+      open.flatMap((box) => [...(fits.includes(box) ? [{ box }] : []), { box, zero: true }]),
+    );
+    expect(yatzy.legal(last, 0)).toHaveLength(open.length + fits.length + 2);
+  });
+
+  it("YAT-14 in forced order one box is open, with a zero or with points", () => {
+    const forced = thrown(alone({ forcedOrder: true }), [1, 2, 2, 2, 2]);
+    const boxes = (yatzy.legal(forced, 0) as Move[]).filter((move) => "box" in move);
+    expect(boxes).toEqual([{ box: "ones" }, { box: "ones", zero: true }]);
+    const next = thrown(played(forced, { box: "ones" }, []), [1, 2, 2, 2, 2]);
+    expect(played(next, { box: "twos" }, []).sheets[0]?.slice(0, 2)).toEqual([1, 8]);
+  });
+
+  const full = played(last, { box: "threes" }, []);
+  const forced = thrown(alone({ forcedOrder: true }), [2, 2, 2, 2, 2]);
+  it.each<[string, State, Move, object]>([
+    [
+      "YAT-2 no fourth throw",
+      last,
+      { keep: [] },
+      { refused: "no-throw-left", clause: "YAT-2", at: "keep" },
+    ],
+    [
+      "YAT-2 nothing is kept before the first throw",
+      first,
+      { keep: [0] },
+      { refused: "first-throw-all", clause: "YAT-2", at: "keep" },
+    ],
+    [
+      "YAT-2 dice are named from left to right",
+      second,
+      { keep: [1, 0] },
+      { refused: "keep-in-order", clause: "YAT-2", at: "keep" },
+    ],
+    [
+      "YAT-2 no die is named twice",
+      second,
+      { keep: [1, 1] },
+      { refused: "keep-in-order", clause: "YAT-2", at: "keep" },
+    ],
+    [
+      "YAT-2 nothing is written before the first throw",
+      first,
+      { box: "ones", zero: true },
+      { refused: "throw-first", clause: "YAT-2", at: "box" },
+    ],
+    [
+      "YAT-3 a full box stays",
+      thrown(full, [3, 3, 3, 5, 5]),
+      { box: "threes" },
+      { refused: "box-filled", clause: "YAT-3", at: "box", params: { box: "threes" } },
+    ],
+    [
+      "YAT-4 dice that do not fit",
+      second,
+      { box: "yatzy" },
+      { refused: "dice-do-not-fit", clause: "YAT-4", at: "box", params: { box: "yatzy" } },
+    ],
+    [
+      "YAT-14 another box than the next",
+      forced,
+      { box: "twos" },
+      { refused: "not-next-box", clause: "YAT-14", at: "box", params: { box: "ones" } },
+    ],
+  ])("%s is refused, with the place", (_name, state, move, refusal) => {
+    expect(yatzy.play(state, 0, move, recorded([1, 1, 1, 1, 1]))).toEqual(refusal);
+  });
+});
+
+describe("what everybody sees", () => {
+  it("YAT-13 the round, the throws left, the dice and every sheet with its totals", () => {
+    const rolls: Outcome[] = [6, 6, 6, 6, 6, 1, 1, 1, 1, 1];
+    let state = yatzy.setup({ forcedOrder: false }, noTerms(2), recorded(rolls)) as State;
+    expect(yatzy.view(state, 0)).toMatchObject({ round: 1, turn: 0, throwsLeft: 3, dice: [] });
+    state = played(thrown(state, [6, 6, 6, 6, 1]), { box: "sixes" }, []);
+    expect(yatzy.view(state, 0)).toMatchObject({ round: 1, turn: 1 });
+    state = thrown(played(thrown(state, [1, 1, 1, 1, 1]), { box: "yatzy" }, []), [1, 2, 3, 4, 5]);
+    const empty = BOXES.map((): number | null => null);
+    expect(yatzy.view(state, "watcher")).toEqual({
+      forcedOrder: false,
+      opening: state.opening,
+      round: 2,
+      turn: 0,
+      throwsLeft: 2,
+      dice: [1, 2, 3, 4, 5],
+      sheets: [
+        { boxes: empty.with(5, 24), totals: { upper: 24, bonus: 0, lower: 0, total: 24 } },
+        { boxes: empty.with(14, 50), totals: { upper: 0, bonus: 0, lower: 50, total: 50 } },
+      ],
+    });
+  });
+
+  it("YAT-13 no round comes after the fifteenth", () => {
+    let state = alone();
+    for (const box of BOXES)
+      state = played(thrown(state, [1, 1, 1, 1, 1]), { box, zero: true }, []);
+    expect(yatzy.view(state, 0).round).toBe(15);
+  });
+});
+
 describe("a game", () => {
   it("YAT-1 the highest total starts, ties for highest roll again among themselves", () => {
     const rolls = [6, 6, 6, 6, 5, 1, 1, 1, 1, 1, 5, 6, 6, 6, 6, 1, 2, 3, 4, 5, 6, 2, 3, 4, 5];
@@ -146,8 +275,9 @@ describe("a game", () => {
     expect(layout(5)).toEqual([{ columns: 5, each: "player", seats: [0, 1, 2, 3, 4] }]);
     expect(layout(6)).toHaveLength(6);
     expect(layout(6)[5]).toEqual({ columns: 5, each: "game", seats: [5] });
-    expect(ROWS.filter((row) => "box" in row)).toHaveLength(15);
-    expect(ROWS.at(-1)).toEqual({ figure: "total" });
+    const rows = ROWS.map((row) => ("box" in row ? row.box : row.figure));
+    const [upper, lower] = [BOXES.slice(0, 6), BOXES.slice(6)];
+    expect(rows).toEqual([...upper, "upper", "bonus", ...lower, "lower", "total"]);
   });
 });
 

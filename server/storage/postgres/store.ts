@@ -132,6 +132,15 @@ export class PostgresStore implements Store {
     return row?.id;
   }
 
+  async joinable(game?: string): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }>({
+      text: `select id from tables where public = 1 and life = 'open' and ($1::text is null or game = $1)
+             order by touched desc limit 50`,
+      values: [game ?? null],
+    });
+    return rows.map(({ id }) => id);
+  }
+
   async list(which: Listed, time: number): Promise<readonly string[]> {
     const values = [Math.floor(time)];
     const rows = await this.database.query<{ id: string }>({ text: LISTS[which], values });
@@ -231,8 +240,6 @@ const LOAD = {
 };
 
 const LISTS: Readonly<Record<Listed, string>> = {
-  joinable: `select id from tables where public = 1 and life = 'open' and touched > $1
-             order by touched desc limit 50`,
   playing: `select id from tables
             where life = 'playing' and (touched > $1 or (patience > 0 and due is null))`,
   due: `update tables set due = null

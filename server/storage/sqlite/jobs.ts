@@ -14,6 +14,7 @@ export type Job =
   | { readonly job: "create"; readonly setup: TableSetup; readonly kept: readonly KeptSeat[] }
   | { readonly job: "load"; readonly table: string; readonly after: number }
   | { readonly job: "by-code"; readonly code: string }
+  | { readonly job: "joinable"; readonly game: string | undefined }
   | { readonly job: "list"; readonly which: Listed; readonly time: number }
   | { readonly job: "keep-seats"; readonly table: string; readonly kept: readonly KeptSeat[] }
   | { readonly job: "bar"; readonly table: string; readonly barred: Barred }
@@ -34,6 +35,7 @@ interface Answers {
   create: boolean;
   load: StoredTable | Unreadable | undefined;
   "by-code": string | undefined;
+  joinable: readonly string[];
   list: readonly string[];
   "keep-seats": boolean;
   bar: boolean;

@@ -102,6 +102,10 @@ export class SqliteStore implements Store {
     return this.#do({ job: "by-code", code });
   }
 
+  joinable(game?: string): Promise<readonly string[]> {
+    return this.#do({ job: "joinable", game });
+  }
+
   list(which: Listed, time: number): Promise<readonly string[]> {
     return this.#do({ job: "list", which, time });
   }

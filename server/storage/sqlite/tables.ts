@@ -43,6 +43,10 @@ export class Tables {
       }
       case "by-code":
         return (sql.byCode.get(job.code) as { id: string } | undefined)?.id;
+      case "joinable": {
+        const game = job.game ?? null;
+        return (sql.joinable.all(game, game) as { id: string }[]).map(({ id }) => id);
+      }
       case "list":
         return (sql.lists[job.which].all(job.time) as { id: string }[]).map(({ id }) => id);
       case "keep-seats":
@@ -197,11 +201,11 @@ function statements(database: Database.Database) {
     bar: prepare("update tables set barred = ? where id = ?"),
     keepSeats: prepare("update tables set kept = ? where id = ?"),
     ping: prepare("insert or replace into pings (id, at) values (1, ?)"),
+    joinable: prepare(
+      `select id from tables where public = 1 and life = 'open' and (? is null or game = ?)
+       order by touched desc limit 50`,
+    ),
     lists: {
-      joinable: prepare(
-        `select id from tables where public = 1 and life = 'open' and touched > ?
-         order by touched desc limit 50`,
-      ),
       // A table that was awake when a server died has nothing written down of when it must wake.
       playing: prepare(
         `select id from tables

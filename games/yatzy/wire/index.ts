@@ -1,0 +1,6 @@
+// Written by scripts/wire.mjs.
+import type { GameWire } from "@pipwise/core";
+import { yatzy } from "./yatzy.ts";
+
+/** What each game says and hears over the wire. */
+export const wire: Readonly<Record<string, GameWire>> = { yatzy: yatzy };
