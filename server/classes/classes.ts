@@ -291,8 +291,10 @@ export class Classes {
     if (!stored) return;
     const { lesson, overdue } = stored.state;
     if (lesson) {
-      if (lesson.since + LONGEST_LESSON > now) return;
-      const over = (state: ClassState) => (state.lesson ? withoutLesson(state, now) : state);
+      // Whenever somebody notices: the days that it is kept count from its end.
+      const end = lesson.since + LONGEST_LESSON;
+      if (end > now) return;
+      const over = (state: ClassState) => (state.lesson ? withoutLesson(state, end) : state);
       await (await this.find(id))?.change(over);
     } else if (erasedAt(stored.state) > now) return;
     else if (overdue === undefined || overdue > now)

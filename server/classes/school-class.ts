@@ -118,6 +118,7 @@ export class SchoolClass implements Seen {
     return this.#peers?.has(guest) === true;
   }
 
+  /** Notes when that has changed. */
   lineOf(guest: string): { isHere: boolean; since: number } {
     const isHere = this.isHere(guest);
     const known = this.#lines.get(guest);
@@ -208,13 +209,14 @@ export class SchoolClass implements Seen {
     const device: Device = { guest, audience, told: "" };
     this.#devices.add(device);
     this.#peers?.followed();
-    this.#tellDevice(device);
+    this.lineOf(guest);
     this.changed();
     this.#noteSeen(guest);
     return () => {
       this.#devices.delete(device);
       this.#peers?.followed();
-      this.changed();
+      this.lineOf(guest);
+      this.#boardChanged();
     };
   }
 

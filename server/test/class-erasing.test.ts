@@ -64,6 +64,9 @@ describe("erasing a class", () => {
     expect(found(house.data, traces)).toEqual([]);
     expect(refusalOf(await teacher.api.info())).toBe("no-such-class");
     await children[0]?.cards.until((cards) => cards.length === 0);
+    const move = { type: "moved", seat: 0, move: { dice: 2 } as never } as const;
+    const late = await children[2]?.line.deed(tables[1]?.id ?? "", move);
+    expect(refusalOf(late)).toBe("no-such-table");
     expect(refusalOf(await children[0]?.guest.api.find(tables[1]?.id ?? ""))).toBe("no-such-table");
 
     await house.restart();

@@ -62,6 +62,23 @@ describe("a class whose days are over", () => {
     stop();
   });
 
+  it("a lesson that nobody ended was over after half a day, whenever that is noticed", async () => {
+    const store = new MemoryStore();
+    const first = startClasses(store, 1000);
+    const { id } = ok(await first.classes.open(WISH));
+    await (await first.classes.find(id))?.change((state) => ({
+      ...state,
+      lesson: { since: 1000 },
+    }));
+    first.stop();
+    const later = startClasses(store, 9 * DAY);
+    await later.classes.sweep();
+    const state = (await later.classes.find(id))?.state;
+    expect(state).toMatchObject({ last: 1000 + DAY / 2 });
+    expect(state?.lesson).toBeUndefined();
+    later.stop();
+  });
+
   it("counts from its last lesson", async () => {
     const store = new MemoryStore();
     const { classes, clock, stop } = startClasses(store, 1000);
