@@ -42,7 +42,7 @@ export function addDeviceRoutes(
       if (!codes.allows(code, address, guest)) return refused(reply, refuse("too-many-codes"));
       codes.failed(address, guest);
       const takeOver = (request.body as { takeOver?: true }).takeOver === true;
-      const used = await classes.use(code, guest, takeOver);
+      const used = await classes.cards.use(code, guest, takeOver);
       const isKnown = !isRefusal(used) || used.refused !== "no-such-card";
       // Whoever tries a table's code as a card's has not guessed.
       if (isKnown || (await store.byCode(code)) !== undefined) codes.found(address, guest);
@@ -58,7 +58,7 @@ export function addDeviceRoutes(
       summary: "The cards on this device",
       gives: Type.Array(MyCard),
     }),
-    async ({ guest }) => classes.cardsOf(guest),
+    async ({ guest }) => classes.cards.of(guest),
   );
 
   app.delete(
@@ -72,7 +72,7 @@ export function addDeviceRoutes(
     }),
     async (request, reply) => {
       const { class: id, card } = request.params as { class: string; card: number };
-      const wrong = await classes.putAway(id, card, request.guest);
+      const wrong = await classes.cards.putAway(id, card, request.guest);
       return wrong ? refused(reply, wrong) : {};
     },
   );
@@ -90,7 +90,7 @@ export function addDeviceRoutes(
     async (request, reply) => {
       const { class: id, card } = request.params as { class: string; card: number };
       const rows = request.body as readonly AnswerRow[];
-      const wrong = await classes.practise(id, card, request.guest, rows);
+      const wrong = await classes.cards.practise(id, card, request.guest, rows);
       return wrong ? refused(reply, wrong) : {};
     },
   );

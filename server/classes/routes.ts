@@ -127,7 +127,7 @@ function addKeepingRoutes(app: FastifyInstance, { classes, rateLimit }: ClassRou
       gives: ClassInfo,
     }),
     byTeacher(classes, (klass, { body }) =>
-      classes.moreCards(klass, (body as { count: number }).count),
+      classes.cards.more(klass, (body as { count: number }).count),
     ),
   );
 
@@ -140,7 +140,7 @@ function addKeepingRoutes(app: FastifyInstance, { classes, rateLimit }: ClassRou
       params: OneCard,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, request) => classes.dropCard(klass, cardIn(request))),
+    byTeacher(classes, (klass, request) => classes.cards.drop(klass, cardIn(request))),
   );
 
   app.post(
@@ -152,7 +152,7 @@ function addKeepingRoutes(app: FastifyInstance, { classes, rateLimit }: ClassRou
       params: OneCard,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, request) => classes.newCodeFor(klass, cardIn(request))),
+    byTeacher(classes, (klass, request) => classes.cards.renew(klass, cardIn(request))),
   );
 
   app.put(

@@ -6,8 +6,8 @@ import type { TableHost } from "@pipwise/host";
 import type { AnswerRow } from "@pipwise/protocol";
 import type { KeptAnswer } from "./store.ts";
 
-/** The card of this name; undefined for a bot, and for a card that is gone. */
-type CardNamed = (name: string) => number | undefined;
+/** The card that was called so then; undefined for a bot, and for a card that is gone. */
+type CardNamed = (name: string, at: number) => number | undefined;
 
 const OPERATIONS = ["multiply", "add", "divide"] as const;
 const IN_A_GAME = 1;
@@ -51,7 +51,7 @@ function answers(
   cardNamed: CardNamed,
 ): KeptAnswer[] {
   if (event.type !== "moved" || mindOf(before, event.seat) !== undefined) return [];
-  const card = cardNamed(before.chairs[event.seat]?.player?.name ?? "");
+  const card = cardNamed(before.chairs[event.seat]?.player?.name ?? "", event.at);
   if (card === undefined) return [];
   return sumsAt(before, event).map((sum, i) => ({
     card,
