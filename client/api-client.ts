@@ -8,19 +8,7 @@ import {
   type Refusal,
   refuse,
 } from "@pipwise/core";
-import type {
-  Addresses,
-  AnswerRow,
-  ClassOpened,
-  MyCard,
-  NewClass,
-  NewTable,
-  Seated,
-  SeatKey,
-  Sit,
-  TableInfo,
-} from "@pipwise/protocol";
-import { ClassClient } from "./class-client.ts";
+import type { Addresses, NewTable, Seated, SeatKey, Sit, TableInfo } from "@pipwise/protocol";
 
 /** As much of `fetch` as is used here. */
 export type Fetch = (
@@ -40,122 +28,87 @@ export class ApiClient {
 
   /** Where others in the network find the server; none unless it is asked as localhost. */
   addresses(): Promise<Addresses | Refusal> {
-    return this.#ask("GET", "/addresses");
+    return this.ask("GET", "/addresses");
   }
 
   open(wish: NewTable): Promise<TableInfo | Refusal> {
-    return this.#ask("POST", "/tables", wish);
+    return this.ask("POST", "/tables", wish);
   }
 
   joinable(): Promise<readonly TableInfo[] | Refusal> {
-    return this.#ask("GET", "/tables");
+    return this.ask("GET", "/tables");
   }
 
   find(id: string): Promise<TableInfo | Refusal> {
-    return this.#ask("GET", `/tables/${encodeURIComponent(id)}`);
+    return this.ask("GET", `/tables/${encodeURIComponent(id)}`);
   }
 
   byCode(code: string): Promise<TableInfo | Refusal> {
-    return this.#ask("GET", `/codes/${encodeURIComponent(code.trim().toUpperCase())}`);
+    return this.ask("GET", `/codes/${encodeURIComponent(code.trim().toUpperCase())}`);
   }
 
   sit(id: string, seat: number, sit: Sit): Promise<Seated | Refusal> {
-    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}`, sit);
+    return this.ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}`, sit);
   }
 
   leave(id: string, seat: number): Promise<TableInfo | Refusal> {
-    return this.#ask("DELETE", `/tables/${encodeURIComponent(id)}/seats/${seat}`);
+    return this.ask("DELETE", `/tables/${encodeURIComponent(id)}/seats/${seat}`);
   }
 
   setOptions(id: string, options: unknown): Promise<TableInfo | Refusal> {
-    return this.#ask("PUT", `/tables/${encodeURIComponent(id)}/options`, options);
+    return this.ask("PUT", `/tables/${encodeURIComponent(id)}/options`, options);
   }
 
   /** What is agreed with a player of mine; as the host, with anybody, or with whoever will sit there. */
   setTerms(id: string, seat: number, terms: unknown): Promise<TableInfo | Refusal> {
-    return this.#ask("PUT", `/tables/${encodeURIComponent(id)}/seats/${seat}/terms`, terms);
+    return this.ask("PUT", `/tables/${encodeURIComponent(id)}/seats/${seat}/terms`, terms);
   }
 
   /** With own dice it may be that some must be thrown first: ask again with what they show. */
   start(id: string, dice?: readonly Outcome[]): Promise<TableInfo | Needs | Refusal> {
-    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/start`, dice && { dice });
+    return this.ask("POST", `/tables/${encodeURIComponent(id)}/start`, dice && { dice });
   }
 
   cancel(id: string): Promise<TableInfo | Refusal> {
-    return this.#ask("DELETE", `/tables/${encodeURIComponent(id)}`);
+    return this.ask("DELETE", `/tables/${encodeURIComponent(id)}`);
   }
 
   rematch(id: string): Promise<TableInfo | Refusal> {
-    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/rematch`);
+    return this.ask("POST", `/tables/${encodeURIComponent(id)}/rematch`);
   }
 
   /** Nobody can tell any more that I was at games that are over. */
   forgetMe(): Promise<{ readonly games: number } | Refusal> {
-    return this.#ask("DELETE", "/me/games");
+    return this.ask("DELETE", "/me/games");
   }
 
   record(id: string): Promise<GameRecord | Refusal> {
-    return this.#ask("GET", `/tables/${encodeURIComponent(id)}/record`);
+    return this.ask("GET", `/tables/${encodeURIComponent(id)}/record`);
   }
 
   /** As the host: whoever sits there is not heard any more, or is again. */
   mute(id: string, seat: number, muted: boolean): Promise<TableInfo | Refusal> {
-    return this.#ask("PUT", `/tables/${encodeURIComponent(id)}/seats/${seat}/muted`, { muted });
+    return this.ask("PUT", `/tables/${encodeURIComponent(id)}/seats/${seat}/muted`, { muted });
   }
 
   /** A key by which I can play on with this seat from another device. */
   seatKey(id: string, seat: number): Promise<SeatKey | Refusal> {
-    return this.#ask("GET", `/tables/${encodeURIComponent(id)}/seats/${seat}/key`);
+    return this.ask("GET", `/tables/${encodeURIComponent(id)}/seats/${seat}/key`);
   }
 
   /** Takes a seat over by its key. */
   claim(id: string, seat: number, key: string, commitment?: string): Promise<TableInfo | Refusal> {
     const claim = { key, commitment };
-    return this.#ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}/claim`, claim);
+    return this.ask("POST", `/tables/${encodeURIComponent(id)}/seats/${seat}/claim`, claim);
   }
 
   /** Help for a seat of mine, where the table allows it. */
   hint(id: string, seat: number): Promise<{ readonly hint?: Hint } | Refusal> {
-    return this.#ask("GET", `/tables/${encodeURIComponent(id)}/seats/${seat}/hint`);
+    return this.ask("GET", `/tables/${encodeURIComponent(id)}/seats/${seat}/hint`);
   }
 
-  /** Uses a card of a class on this device; one that another device uses only if `takeOver`. */
-  useCard(code: string, takeOver = false): Promise<MyCard | Refusal> {
-    const wish = takeOver ? { takeOver } : {};
-    return this.#ask("POST", `/cards/${encodeURIComponent(code.trim().toUpperCase())}`, wish);
-  }
-
-  /** The cards on this device. */
-  myCards(): Promise<readonly MyCard[] | Refusal> {
-    return this.#ask("GET", "/me/cards");
-  }
-
-  putCardAway({ class: id, card }: CardPlace): Promise<object | Refusal> {
-    return this.#ask("DELETE", `/me/cards/${encodeURIComponent(id)}/${card}`);
-  }
-
-  /** What was answered in practice; the same twice is kept once. */
-  sendAnswers(
-    { class: id, card }: CardPlace,
-    rows: readonly AnswerRow[],
-  ): Promise<object | Refusal> {
-    return this.#ask("POST", `/me/cards/${encodeURIComponent(id)}/${card}/answers`, rows);
-  }
-
-  /** Opens a class; its key is told this once. */
-  openClass(wish: NewClass): Promise<ClassOpened | Refusal> {
-    return this.#ask("POST", "/classes", wish);
-  }
-
-  /** A class, for its teacher. */
-  classWith(opened: ClassOpened): ClassClient {
-    const path = `/classes/${encodeURIComponent(opened.id)}`;
-    return new ClassClient((method, rest, body) =>
-      this.#ask(method, path + rest, body, { "class-key": opened.key }),
-    );
-  }
-
-  async #ask<T>(
+  /** What the other clients ask as well. `path` begins after the version. */
+  async ask<T>(
     method: string,
     path: string,
     body?: unknown,
@@ -178,6 +131,3 @@ export class ApiClient {
     }
   }
 }
-
-/** Which card of which class. */
-type CardPlace = Pick<MyCard, "class" | "card">;

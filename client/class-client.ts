@@ -4,19 +4,22 @@ import type {
   CardAnswers,
   ClassChange,
   ClassInfo,
+  ClassOpened,
   MoveCard,
   PlannedTable,
 } from "@pipwise/protocol";
+import type { ApiClient } from "./api-client.ts";
 
-type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T | Refusal>;
 type Told = Promise<ClassInfo | Refusal>;
 
 /** One class, for its teacher. Every answer is the class as it is then, or a refusal. */
 export class ClassClient {
-  readonly #ask: Ask;
+  readonly #api: ApiClient;
+  readonly #opened: ClassOpened;
 
-  constructor(ask: Ask) {
-    this.#ask = ask;
+  constructor(api: ApiClient, opened: ClassOpened) {
+    this.#api = api;
+    this.#opened = opened;
   }
 
   info(): Told {
@@ -97,5 +100,11 @@ export class ClassClient {
   /** All that is known of everybody's sums. */
   answers(): Promise<readonly CardAnswers[] | Refusal> {
     return this.#ask("GET", "/answers");
+  }
+
+  #ask<T>(method: string, path: string, body?: unknown): Promise<T | Refusal> {
+    const { id, key } = this.#opened;
+    const headers = { "class-key": key };
+    return this.#api.ask(method, `/classes/${encodeURIComponent(id)}${path}`, body, headers);
   }
 }

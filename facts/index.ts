@@ -1,6 +1,7 @@
 export { CHECK, checkQuestions } from "./check.ts";
 export { FACTS, type Fact, factIndex, LARGEST, type Operation, resultOf } from "./facts.ts";
 export { type Answer, Knowledge } from "./knowledge.ts";
+export type { ClassPlayer, FairStart, Lesson, ShownSum, Suggestion } from "./lesson.ts";
 export {
   mapOf,
   Practice,

@@ -12,6 +12,8 @@ export interface DoneSum {
   readonly numbers: readonly number[];
   readonly operation: SumOperation;
   readonly right: boolean;
+  /** Nobody asked for it: its numbers are their own choice, as in an equation. */
+  readonly unasked?: true;
   readonly at: number;
   /** Milliseconds, where times were written down. */
   readonly took?: number;

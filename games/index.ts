@@ -14,7 +14,7 @@ import {
   openRecord,
   type Table,
 } from "@pipwise/core";
-import type { DoneSum, SumsAt } from "@pipwise/facts";
+import type { DoneSum, Lesson, SumsAt } from "@pipwise/facts";
 import { ploc } from "@pipwise/ploc";
 import { plyt } from "@pipwise/plyt";
 import {
@@ -56,6 +56,8 @@ export interface Room {
   sums?(): Promise<SumsAt>;
   /** What a class plays by unless its teacher says otherwise, by game. */
   readonly inClass?: Readonly<Record<string, ClassDefaults>>;
+  /** What suits a child in class, where terms can differ. */
+  lesson?(): Promise<Lesson>;
   /** Where doing it oneself is the game, there are hints only if somebody wants them when the table is set. */
   readonly hintsOnRequest?: true;
   /** By game; known where a game is solved and its score is what counts. */
@@ -115,6 +117,7 @@ export const rooms: readonly Room[] = [
     analyses: async () => (await import("@pipwise/plyt/mind")).analyses,
     coach: async () => (await import("@pipwise/plyt/mind")).coach,
     sums: async () => (await import("@pipwise/plyt/sums")).sumsAt,
+    lesson: async () => (await import("@pipwise/plyt/lesson")).lesson,
     inClass: { plyt: { terms: { seconds: 0 } } },
     hintsOnRequest: true,
   },

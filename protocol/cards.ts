@@ -15,7 +15,7 @@ export const ANIMALS = [
   "shark",
   "koala",
   "duck",
-  "bee",
+  "sheep",
   "panda",
   "fish",
   "kangaroo",

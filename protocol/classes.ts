@@ -127,6 +127,8 @@ export const CardInfo = Type.Object({
   /** By which a child joins. */
   code: JoinCode,
   terms: TermsByGame,
+  /** When that was agreed; milliseconds. */
+  termsAt: Type.Optional(Type.Number()),
   /** new: nobody has used it in this lesson; here; away: its line is gone. */
   line: Type.Enum(["new", "here", "away"]),
   /** Since when it is so; milliseconds. */
@@ -212,14 +214,17 @@ export const UseCard = Type.Object({ takeOver: Type.Optional(Type.Literal(true))
 
 /**
  * An answer to a sum, as it is kept: when (milliseconds), 0 multiply or 1 add or 2 divide, 1 right or 0 wrong, milliseconds it
- * took or null, 0 in practice or 1 in a game, and then the numbers of the sum itself: which facts were on the way follows
- * from them (`factsOf`; in practice the two numbers are the fact).
+ * took or null, 0 in practice or 1 in a game or 2 in an equation whose numbers were the child's own choice, and then the
+ * numbers of the sum itself: which facts were on the way follows from them (`factsOf`; in practice the two numbers are the
+ * fact).
  */
 export const AnswerRow = Type.Array(
   Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()]),
   { minItems: 6, maxItems: 40 },
 );
 export const AnswerRows = Type.Array(AnswerRow, { maxItems: 200 });
+/** All that is kept of a card's answers. */
+export const KeptAnswers = Type.Array(AnswerRow);
 export type AnswerRow = Of<typeof AnswerRow>;
 
 /** All that is known of a card's sums. */

@@ -42,4 +42,4 @@ export {
 export { type TableUpdate, UpdateReader } from "./updates.ts";
 export { OLDEST_PROTOCOL, PROTOCOL } from "./version.ts";
 export { type Eyes, eventInfo, viewsAfter, viewsFor, viewsSince } from "./views.ts";
-export { cardWords, houseWords, talkWords } from "./words.ts";
+export { cardWords, classWords, houseWords, talkWords } from "./words.ts";

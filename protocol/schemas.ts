@@ -11,6 +11,7 @@ export {
   ClassOpened,
   ClassPlan,
   ClassTable,
+  KeptAnswers,
   MoreCards,
   MoveCard,
   MyCard,

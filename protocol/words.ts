@@ -14,3 +14,8 @@ export const talkWords = catalogue(
 export const cardWords = catalogue(
   (language) => import(`./words/${language}/cards.json`, { with: { type: "json" } }),
 );
+
+/** What a server refuses in class. */
+export const classWords = catalogue(
+  (language) => import(`./words/${language}/class.json`, { with: { type: "json" } }),
+);

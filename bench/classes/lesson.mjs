@@ -34,8 +34,8 @@ process.on("message", async (word) => {
 async function opened(number) {
   const teacher = await guestOf(base);
   const wish = { name: `class ${number}`, games: ["plyt"], minutes: 45, cards: Number(children) };
-  const key = settled(await teacher.api.openClass({ ...wish, language: "en" }));
-  const api = teacher.api.classWith(key);
+  const key = settled(await teacher.classes.openClass({ ...wish, language: "en" }));
+  const api = teacher.classes.classWith(key);
   const { cards } = settled(await api.info());
   /** By card: when each sum was sent, and how many of them the board has shown. */
   const sums = cards.map(() => ({ sent: [], shown: 0 }));
@@ -55,7 +55,7 @@ async function seat({ api, cards, sums }) {
 
 async function child(code, sum) {
   const device = await guestOf(base);
-  const card = settled(await device.api.useCard(code));
+  const card = settled(await device.classes.takeCard(code));
   const line = device.connect();
   let at;
   line.watchCards(card.class, ([mine]) => {

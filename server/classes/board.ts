@@ -49,7 +49,7 @@ export function classInfo(
 }
 
 function cardInfo(
-  { card, code, terms, guest, seen: isSeen, place }: KeptCard,
+  { card, code, terms, termsAt, guest, seen: isSeen, place }: KeptCard,
   devices: readonly string[],
   playing: ReadonlySet<string>,
   seen: Seen,
@@ -61,6 +61,7 @@ function cardInfo(
     words: seen.nameOf(card),
     code,
     terms: terms as CardInfo["terms"],
+    ...(termsAt === undefined ? {} : { termsAt }),
     line: line?.isHere ? "here" : isSeen ? "away" : "new",
     ...(line ? { since: line.since } : {}),
     ...(guest === undefined ? {} : { device: devices.indexOf(guest) + 1 }),

@@ -73,6 +73,28 @@ export class Cards {
     return undefined;
   }
 
+  /** What is known of a card, for the device that has it. */
+  async answers(id: string, card: number, guest: string): Promise<readonly AnswerRow[] | Refusal> {
+    const klass = await this.#withCard(id, card, guest);
+    if (isRefusal(klass)) return klass;
+    const all = await this.#classes.answers(klass);
+    return all.find((one) => one.card === card)?.answers ?? [];
+  }
+
+  /** What is agreed with a child, by game. */
+  setTerms(
+    klass: SchoolClass,
+    card: number,
+    terms: Readonly<Record<string, unknown>>,
+  ): Promise<ClassState | Refusal> {
+    const termsAt = this.#clock.now();
+    return klass.change((state) =>
+      cardOf(state, card)
+        ? withCard(state, card, (one) => ({ ...one, terms, termsAt }))
+        : refuse("card-not-in-class"),
+    );
+  }
+
   more(klass: SchoolClass, count: number): Promise<ClassState | Refusal> {
     return klass.change((state) =>
       state.cards.length + count > MOST_CARDS

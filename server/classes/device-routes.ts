@@ -7,6 +7,7 @@ import {
   CardNumber,
   ClassId,
   JoinCode,
+  KeptAnswers,
   MyCard,
   UseCard,
 } from "@pipwise/protocol/schemas";
@@ -74,6 +75,22 @@ export function addDeviceRoutes(
       const { class: id, card } = request.params as { class: string; card: number };
       const wrong = await classes.cards.putAway(id, card, request.guest);
       return wrong ? refused(reply, wrong) : {};
+    },
+  );
+
+  app.get(
+    "/api/v1/me/cards/:class/:card/answers",
+    about({
+      operationId: "listMyAnswers",
+      tag,
+      summary: "What was answered with a card on this device",
+      params: OneCard,
+      gives: KeptAnswers,
+    }),
+    async (request, reply) => {
+      const { class: id, card } = request.params as { class: string; card: number };
+      const rows = await classes.cards.answers(id, card, request.guest);
+      return isRefusal(rows) ? refused(reply, rows) : rows;
     },
   );
 

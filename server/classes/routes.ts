@@ -24,7 +24,6 @@ import type { Classes } from "./classes.ts";
 import { addDeviceRoutes } from "./device-routes.ts";
 import { addLessonRoutes } from "./lesson-routes.ts";
 import { termsRefusal, within } from "./plan.ts";
-import { cardOf, withCard } from "./state.ts";
 import { byTeacher, teacherOf } from "./teaching.ts";
 
 export interface ClassRouting {
@@ -169,11 +168,7 @@ function addKeepingRoutes(app: FastifyInstance, { classes, rateLimit }: ClassRou
       const terms = request.body as Readonly<Record<string, unknown>>;
       const wrong = termsByGameRefusal(terms);
       if (wrong) return wrong;
-      return klass.change((state) =>
-        cardOf(state, cardIn(request))
-          ? withCard(state, cardIn(request), (card) => ({ ...card, terms }))
-          : refuse("card-not-in-class"),
-      );
+      return classes.cards.setTerms(klass, cardIn(request), terms);
     }),
   );
 

@@ -31,6 +31,8 @@ export interface KeptCard {
   readonly since: number;
   /** What is agreed with the child, by game. */
   readonly terms: Readonly<Record<string, unknown>>;
+  /** When that was agreed; milliseconds. */
+  readonly termsAt?: number;
   /** The device that has it. */
   readonly guest?: string;
   /** It was used in this lesson, or is handed out for the next. */

@@ -10,7 +10,8 @@ import type { KeptAnswer } from "./store.ts";
 type CardNamed = (name: string, at: number) => number | undefined;
 
 const OPERATIONS = ["multiply", "add", "divide"] as const;
-const IN_A_GAME = 1;
+/** Where it was done: asked for in a game, or chosen there. */
+const [ASKED, UNASKED] = [1, 2];
 
 export async function answersAt(
   table: string,
@@ -60,8 +61,8 @@ function answers(
   }));
 }
 
-function rowOf({ numbers, operation, right, at, took }: DoneSum): AnswerRow {
+function rowOf({ numbers, operation, right, unasked, at, took }: DoneSum): AnswerRow {
   const time = took === undefined ? null : Math.round(took);
-  const how = [OPERATIONS.indexOf(operation), right ? 1 : 0, time, IN_A_GAME];
+  const how = [OPERATIONS.indexOf(operation), right ? 1 : 0, time, unasked ? UNASKED : ASKED];
   return [Math.round(at), ...how, ...numbers];
 }

@@ -137,11 +137,10 @@ export function addRoutes(app: FastifyInstance, routing: Routing): void {
       codes.failed(address, request.guest);
       const id = await store.byCode(code);
       const host = id === undefined ? undefined : await registry.find(id);
-      // Whoever tries a card's code as a table's has not guessed.
-      if (host || (await store.classes.byCode(code)) !== undefined)
-        codes.found(address, request.guest);
-      if (!host) return refused(reply, refuse("no-such-code"));
-      return host.info(request.guest);
+      const isCard = !host && (await store.classes.byCode(code)) !== undefined;
+      if (!host && !isCard) return refused(reply, refuse("no-such-code"));
+      codes.found(address, request.guest);
+      return host ? host.info(request.guest) : refused(reply, refuse("code-of-card"));
     },
   );
 
@@ -384,6 +383,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "no-such-code": 404,
   "no-such-class": 404,
   "no-such-card": 404,
+  "code-of-card": 404,
   "card-in-use": 409,
   "class-table": 403,
   "nothing-planned": 409,

@@ -50,7 +50,7 @@ async function playSome(child: Child, sums: number): Promise<void> {
 
 /** What a page asks for when it is loaded. */
 async function loadAgain({ guest }: Child): Promise<void> {
-  const [card] = ok(await guest.api.myCards());
+  const [card] = ok(await guest.classes.myCards());
   const { id } = ok(await guest.api.find(card?.table ?? ""));
   const line = guest.connect();
   await new Promise<void>((resolve) => void line.watch(id, () => resolve()));

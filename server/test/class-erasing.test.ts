@@ -45,7 +45,7 @@ describe("erasing a class", () => {
     // One game is over and in the archive, the other is still among the newest events.
     ok(await teacher.api.end([tables[0]?.id ?? ""]));
     const row = [1_700_000_123_456, 0, 1, 4321, 0, 6, 7];
-    ok(await children[0]?.guest.api.sendAnswers(children[0].card, [row]));
+    ok(await children[0]?.guest.classes.sendAnswers(children[0].card, [row]));
     await teacher.board.until(({ cards }) => cards.every(({ right }) => right >= 3));
     // Somebody else's table, which stays.
     const free = await soloTable(await house.guest());
@@ -81,7 +81,7 @@ describe("erasing a class", () => {
     const { cards } = ok(await teacher.api.info());
     const child = await join(house, cards[0]?.code ?? "");
     const row = [1_700_000_123_456, 0, 1, 4321, 0, 6, 7];
-    ok(await child.guest.api.sendAnswers(child.card, [row]));
+    ok(await child.guest.classes.sendAnswers(child.card, [row]));
     expect(found(house.data, ["1700000123456"]).length).toBeGreaterThan(0);
     ok(await teacher.api.dropCard(0));
     expect(found(house.data, ["1700000123456", cards[0]?.code ?? ""])).toEqual([]);

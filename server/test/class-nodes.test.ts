@@ -58,8 +58,8 @@ describeCluster("a class at two nodes", () => {
     const { teacher, children, codes, tables } = await lesson();
     await teacher.board.until(({ cards }) => cards.every(({ line }) => line === "here"));
     const tablet = await other.guest();
-    expect(refusalOf(await tablet.api.useCard(codes[0] ?? ""))).toBe("card-in-use");
-    ok(await tablet.api.useCard(codes[0] ?? "", true));
+    expect(refusalOf(await tablet.classes.takeCard(codes[0] ?? ""))).toBe("card-in-use");
+    ok(await tablet.classes.takeCard(codes[0] ?? "", true));
     await children[0]?.cards.until((cards) => cards.length === 0);
     expect(ok(await tablet.api.find(tables[0]?.id ?? "")).seats[0]?.mine).toBe(true);
     hangUp();
@@ -67,7 +67,7 @@ describeCluster("a class at two nodes", () => {
 
   it("two teachers' pages at two nodes start the same plan once", async () => {
     const teacher = await openClass(one, { cards: 2 });
-    const again = (await other.guest()).api.classWith(teacher.opened);
+    const again = (await other.guest()).classes.classWith(teacher.opened);
     ok(await teacher.api.plan(pairs(ok(await teacher.api.info()))));
     await Promise.all([teacher.api.start(), again.start()]);
     const { tables } = ok(await again.info());
@@ -77,7 +77,7 @@ describeCluster("a class at two nodes", () => {
 
   it("whatever is changed at one node is known at the other; what is erased is gone at both", async () => {
     const { teacher, children, tables } = await lesson();
-    const there = (await other.guest()).api.classWith(teacher.opened);
+    const there = (await other.guest()).classes.classWith(teacher.opened);
     expect(ok(await there.change({ name: "4b" })).name).toBe("4b");
     expect((await teacher.board.until(({ name }) => name === "4b")).cards).toHaveLength(4);
     ok(await there.pause());
@@ -97,7 +97,7 @@ describeCluster("while nodes are upgraded", () => {
     const upgraded = await mixed.join({ knows: known() });
     const guest = await upgraded.guest();
     const wish = { name: "3b", games: ["plyt"], minutes: 45, cards: 1, language: "en" };
-    expect(refusalOf(await guest.api.openClass(wish))).toBe("upgrade-under-way");
+    expect(refusalOf(await guest.classes.openClass(wish))).toBe("upgrade-under-way");
     await mixed.stop();
   });
 });

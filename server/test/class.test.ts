@@ -178,7 +178,7 @@ describe("a lesson", () => {
     database.exec("delete from answers where card = 1 or rowid % 2 = 0");
     database.close();
     const again = await openHouse({ data: house.data });
-    const api = (await again.guest()).api.classWith(teacher.opened);
+    const api = (await again.guest()).classes.classWith(teacher.opened);
     expect(ok(await api.info()).cards.map(({ right }) => right)).toEqual([3, 3]);
     expect(ok(await api.answers())).toEqual(before);
     await again.close();

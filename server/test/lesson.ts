@@ -65,7 +65,7 @@ const WISH: NewClass = {
 
 export async function openClass(house: House, wish: Partial<NewClass> = {}): Promise<Teacher> {
   const guest = await house.guest();
-  const opened = ok(await guest.api.openClass({ ...WISH, ...wish }));
+  const opened = ok(await guest.classes.openClass({ ...WISH, ...wish }));
   return teach(guest, opened);
 }
 
@@ -74,7 +74,7 @@ export function teach(guest: Guest, opened: ClassOpened): Teacher {
   lines.push(line);
   const board = new Told<ClassInfo>();
   line.watchClass(opened, board.hear);
-  return { opened, guest, line, api: guest.api.classWith(opened), board };
+  return { opened, guest, line, api: guest.classes.classWith(opened), board };
 }
 
 export interface Child {
@@ -91,7 +91,7 @@ export async function join(
   { guest, takeOver = false }: { guest?: Guest; takeOver?: boolean } = {},
 ): Promise<Child> {
   const device = guest ?? (await house.guest());
-  const card = ok(await device.api.useCard(code, takeOver));
+  const card = ok(await device.classes.takeCard(code, takeOver));
   const line = device.connect();
   lines.push(line);
   const cards = new Told<readonly MyCard[]>();

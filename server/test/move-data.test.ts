@@ -82,10 +82,10 @@ describeCluster("moving data", () => {
     for (const config of [{ database }, { data: back }]) {
       const there = await openHouse(config);
       const guest = await there.guest(children[0]?.guest.cookie);
-      const api = guest.api.classWith(teacher.opened);
+      const api = guest.classes.classWith(teacher.opened);
       expect(ok(await api.answers())).toEqual(answers);
       expect(ok(await api.info()).cards.map(({ right }) => right)).toEqual([2, 2]);
-      expect(ok(await guest.api.myCards())).toMatchObject([{ card: 0, table: tables[0]?.id }]);
+      expect(ok(await guest.classes.myCards())).toMatchObject([{ card: 0, table: tables[0]?.id }]);
       await there.close();
     }
   });

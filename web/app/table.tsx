@@ -19,6 +19,11 @@ const HowToPlay = later(
   "setting",
 );
 
+const EndedByTeacher = later(
+  async () => (await import("../class/ended.tsx")).EndedByTeacher,
+  "class",
+);
+
 export interface AtTableProps {
   readonly playable: PlayableTable;
   /** What is shown before the game starts. */
@@ -45,7 +50,13 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
       <Framed game={table.game} sign={sign}>
         <main className="page note">
           <h1>{speak.say("table.abandoned")}</h1>
-          <p>{speak.say("table.abandoned-lead")}</p>
+          {table.class ? (
+            <Suspense>
+              <EndedByTeacher table={table.id} />
+            </Suspense>
+          ) : (
+            <p>{speak.say("table.abandoned-lead")}</p>
+          )}
           {hasBegun(followed) && !playable.onDevice ? (
             <p>
               <Link href={`/replay${playable.path}`}>{speak.say("table.abandoned-record")}</Link>
@@ -62,7 +73,7 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
       speaking={speaking}
       leaving={
         <>
-          {playable.onDevice ? null : (
+          {playable.onDevice || table.class ? null : (
             <a
               className="button quiet wide-only"
               href={`/screen/${table.id}`}
@@ -73,7 +84,9 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
             </a>
           )}
           <PauseButton table={table} do={followed.do} />
-          <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
+          {table.class ? null : (
+            <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
+          )}
         </>
       }
     >

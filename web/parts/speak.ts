@@ -8,7 +8,7 @@ import {
   type Words,
 } from "@pipwise/core";
 import { wayWords } from "@pipwise/facts/words";
-import { houseWords, talkWords } from "@pipwise/protocol";
+import { classWords, houseWords, talkWords } from "@pipwise/protocol";
 import { type Speaker, speaker } from "@pipwise/ui/words";
 import { language } from "../device/language.ts";
 
@@ -39,6 +39,14 @@ const PARTS = {
     catalogue(
       (language) => import(`../words/${language}/numbers.json`, { with: { type: "json" } }),
     ),
+  ),
+  class: together(
+    classWords,
+    wayWords,
+    catalogue(
+      (language) => import(`../words/${language}/numbers.json`, { with: { type: "json" } }),
+    ),
+    catalogue((language) => import(`../words/${language}/class.json`, { with: { type: "json" } })),
   ),
   talk: together(
     talkWords,

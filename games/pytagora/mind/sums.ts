@@ -20,7 +20,7 @@ export function sumsAt(before: Table, event: TableEvent): DoneSum[] {
   const { seat, at, move } = event;
   const { equation } = (move ?? {}) as { readonly equation?: unknown };
   const steps = typeof equation === "string" ? stepsIn(equation) : [];
-  return steps.filter(isFact).map((step) => ({ ...step, seat, right: true, at }));
+  return steps.filter(isFact).map((step) => ({ ...step, seat, right: true, unasked: true, at }));
 }
 
 /** One of the tables, noughts aside. */
