@@ -12,5 +12,5 @@ export {
   standingOf,
 } from "./practice.ts";
 export { type Equation, foundFact, type SmartStep, smartWay } from "./smart-ways.ts";
-export { type DoneSum, factsOf, factsOnTheWay, type SumsAt } from "./way.ts";
+export { type DoneSum, factsOf, factsOnTheWay, type SumOperation, type SumsAt } from "./way.ts";
 export { wayWords } from "./words.ts";

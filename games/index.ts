@@ -97,6 +97,7 @@ export const rooms: readonly Room[] = [
     board: async () => (await import("@pipwise/pytagora/board")).room,
     analyses: async () => (await import("@pipwise/pytagora/mind")).analyses,
     coach: async () => (await import("@pipwise/pytagora/mind")).coach,
+    sums: async () => (await import("@pipwise/pytagora/sums")).sumsAt,
   },
   {
     games: [ploc],

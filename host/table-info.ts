@@ -44,6 +44,8 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
   const { player, heldBy, resigned, seed } = chair;
   const terms = termsOf(chair);
   const owner = host.ownerOf(seat);
+  // A class has the seat of a child who is not here yet.
+  const isOfClass = classOf(host.setup.host) !== undefined;
   const kept = player ? undefined : host.keptSeat(seat);
   return {
     seat,
@@ -55,7 +57,7 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
     ...(player?.commitment === undefined ? {} : { commitment: player.commitment }),
     ...(seed === undefined || host.table.life === "open" ? {} : { seed }),
     mine: owner === guest,
-    ...(owner === host.setup.host ? { host: true } : {}),
+    ...(owner === host.setup.host && !isOfClass ? { host: true } : {}),
     away: owner !== undefined && !host.isHere(owner),
     ...(host.isMuted(seat) ? { muted: true } : {}),
     ...(kept ? { keptFor: kept.name } : {}),

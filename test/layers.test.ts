@@ -52,7 +52,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^games\/index\.ts$/, /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/],
   [
     /^web\/(?!vite\.config)/,
-    /^(@pipwise\/(core|facts|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/)/,
+    /^(@pipwise\/(core|facts|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/|@mdi\/js$)/,
   ],
   [/^protocol\//, /^(@pipwise\/core$|typebox$)/],
   [/^host\//, /^@pipwise\/(core|games|protocol)$/],

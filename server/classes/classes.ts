@@ -11,32 +11,21 @@ import {
   type TableSetup,
 } from "@pipwise/host";
 import {
-  type AnswerRow,
   type CardAnswers,
   type ClassOpened,
   cardWords,
   MOST_CARDS,
-  type MyCard,
   type NewClass,
 } from "@pipwise/protocol";
 import { type Speaker, speakerOf } from "@pipwise/ui/words";
 import type { CodeGuard } from "../http/code-guard.ts";
 import { newCode, newId } from "../ids.ts";
 import type { Store } from "../storage/store.ts";
+import { Cards } from "./cards.ts";
 import { KeyGuard } from "./key-guard.ts";
 import { Lesson } from "./lesson.ts";
-import { answersRefusal, practised } from "./practised.ts";
 import { SchoolClass } from "./school-class.ts";
-import {
-  type ClassState,
-  cardOf,
-  erasedAt,
-  LONGEST_LESSON,
-  openedClass,
-  withCard,
-  withMoreCards,
-  withoutLesson,
-} from "./state.ts";
+import { type ClassState, openedClass, withoutLesson } from "./state.ts";
 import type { KeptAnswer } from "./store.ts";
 import { answersIn } from "./sums.ts";
 
@@ -50,14 +39,13 @@ export const CLASSES = "classes";
 
 /** A class stays in memory for this long after somebody looked it up; milliseconds. */
 const DOZE = 60_000;
-/** So long a class is seen to be overdue before it is erased; milliseconds. */
-const OVERDUE_FOR = 24 * 60 * 60 * 1000;
 
 export class Classes {
+  readonly cards: Cards;
   readonly #registry: TableRegistry;
   readonly #store: Store;
   readonly #world: ClassWorld;
-  readonly #codes: CodeGuard;
+  readonly #newCode: () => string;
   readonly #keys = new KeyGuard();
   readonly #awake = new Map<string, SchoolClass>();
   readonly #waking = new Map<string, Promise<SchoolClass | undefined>>();
@@ -67,7 +55,8 @@ export class Classes {
     this.#registry = registry;
     this.#store = store;
     this.#world = world;
-    this.#codes = codes;
+    this.#newCode = () => newCode(codes.length);
+    this.cards = new Cards(this, store.classes, world.clock, this.#newCode);
   }
 
   get size(): number {
@@ -83,7 +72,7 @@ export class Classes {
     for (;;) {
       const key = newId();
       const keyHash = hashOf(key);
-      const made = { id: newId(), keyHash, now: this.#now(), newCode: () => this.#newCode() };
+      const made = { id: newId(), keyHash, now: this.#now(), newCode: this.#newCode };
       const state = openedClass(wish, made);
       if ((await this.#store.classes.create(state)) === "saved") return { id: state.id, key };
     }
@@ -113,108 +102,12 @@ export class Classes {
     return new Lesson(this.#registry, klass);
   }
 
-  /** A device uses a card: from now on the child plays there. */
-  async use(code: string, guest: string, takeOver: boolean): Promise<MyCard | Refusal> {
-    const id = await this.#store.classes.byCode(code);
-    const klass = id === undefined ? undefined : await this.find(id);
-    const card = klass?.state.cards.find((one) => one.code === code)?.card;
-    if (!klass || card === undefined) return refuse("no-such-card");
-    const next = await klass.change((state) => {
-      const { guest: other, seen } = cardOf(state, card) ?? {};
-      if (other === guest && seen) return state;
-      if (other !== undefined && other !== guest && !takeOver && klass.isHere(other))
-        return refuse("card-in-use");
-      return withCard(state, card, (one) => ({ ...one, guest, seen: true }));
-    });
-    if (isRefusal(next)) return next;
-    await this.lessonOf(klass).settle(next.cards.filter((one) => one.card === card));
-    return myCard(klass, guest, card);
-  }
-
-  async cardsOf(guest: string): Promise<readonly MyCard[]> {
-    const ids = await this.#store.classes.ofGuest(guest);
-    const found = await Promise.all(ids.map((id) => this.find(id)));
-    return found.flatMap((klass) => klass?.cardsOf(guest) ?? []);
-  }
-
-  /** Puts a card away; the seat waits for whoever uses it next. */
-  async putAway(id: string, card: number, guest: string): Promise<Refusal | undefined> {
-    const klass = await this.#withCard(id, card, guest);
-    if (isRefusal(klass)) return klass;
-    const next = await klass.change((state) =>
-      withCard(state, card, ({ guest: _, seen: _seen, ...one }) => one),
-    );
-    if (isRefusal(next)) return next;
-    await this.lessonOf(klass).settle(next.cards.filter((one) => one.card === card));
-    return undefined;
-  }
-
-  /** Answers that a child gave in practice. */
-  async practise(
-    id: string,
-    card: number,
-    guest: string,
-    rows: readonly AnswerRow[],
-  ): Promise<Refusal | undefined> {
-    const klass = await this.#withCard(id, card, guest);
-    if (isRefusal(klass)) return klass;
-    const wrong = answersRefusal(rows);
-    if (wrong) return wrong;
-    await klass.note(practised(card, rows, this.#now()));
-    return undefined;
-  }
-
-  /** What is known of a card, for the device that has it. */
-  async answersOf(
-    id: string,
-    card: number,
-    guest: string,
-  ): Promise<readonly AnswerRow[] | Refusal> {
-    const klass = await this.#withCard(id, card, guest);
-    if (isRefusal(klass)) return klass;
-    const all = await this.answers(klass);
-    return all.find((one) => one.card === card)?.answers ?? [];
-  }
-
   async answers(klass: SchoolClass): Promise<readonly CardAnswers[]> {
     const all = await this.#store.classes.answers(klass.id);
     return klass.state.cards.map(({ card }) => ({
       card,
       answers: all.filter((answer) => answer.card === card).map(({ row }) => row),
     }));
-  }
-
-  moreCards(klass: SchoolClass, count: number): Promise<ClassState | Refusal> {
-    return klass.change((state) =>
-      state.cards.length + count > MOST_CARDS
-        ? refuse("class-full", { at: "count", params: { limit: MOST_CARDS } })
-        : withMoreCards(state, count, () => this.#newCode()),
-    );
-  }
-
-  newCodeFor(klass: SchoolClass, card: number): Promise<ClassState | Refusal> {
-    return klass.change((state) =>
-      cardOf(state, card)
-        ? withCard(state, card, (one) => ({ ...one, code: this.#newCode() }))
-        : refuse("card-not-in-class"),
-    );
-  }
-
-  /** A card goes, and all that is known of it. */
-  async dropCard(klass: SchoolClass, card: number): Promise<Refusal | undefined> {
-    const left = await this.lessonOf(klass).move({ card });
-    if (isRefusal(left)) return left;
-    const next = await klass.change((state) => ({
-      ...state,
-      cards: state.cards.filter((one) => one.card !== card),
-      plan: state.plan.filter(
-        ({ seats }) => !seats.some((seat) => "card" in seat && seat.card === card),
-      ),
-    }));
-    if (isRefusal(next)) return next;
-    await this.#store.classes.forgetAnswers(klass.id, card);
-    klass.forgetCounts();
-    return undefined;
   }
 
   /** Tables that were being opened while the class was erased go as well. */
@@ -286,36 +179,11 @@ export class Classes {
     );
   }
 
-  /** Sends classes to sleep that nobody needs, ends lessons, and erases what is over. */
-  async sweep(): Promise<void> {
+  /** Sends those to sleep that nobody needs. */
+  doze(): void {
     const now = this.#now();
     for (const [id, klass] of this.#awake)
       if (klass.isGone || (!klass.isFollowed && now - klass.used > DOZE)) this.#awake.delete(id);
-    for (const id of await this.#store.classes.due(now)) await this.#attend(id, now);
-  }
-
-  /**
-   * The date may have leapt while no server ran. So a class goes only if it was seen to be overdue a day ago, by this process
-   * or another: a laptop that runs for an hour a day forgets as well.
-   */
-  async #attend(id: string, now: number): Promise<void> {
-    const stored = await this.#store.classes.load(id);
-    if (!stored) return;
-    const { lesson, overdue } = stored.state;
-    if (lesson) {
-      if (lesson.since + LONGEST_LESSON > now) return;
-      const over = (state: ClassState) => (state.lesson ? withoutLesson(state, now) : state);
-      await (await this.find(id))?.change(over);
-    } else if (erasedAt(stored.state) > now) return;
-    else if (overdue === undefined || overdue > now)
-      await (await this.find(id))?.change((state) => ({ ...state, overdue: now }));
-    else if (overdue + OVERDUE_FOR <= now) await this.erase(id);
-  }
-
-  async #withCard(id: string, card: number, guest: string): Promise<SchoolClass | Refusal> {
-    const klass = await this.find(id);
-    const mine = klass && cardOf(klass.state, card)?.guest === guest;
-    return klass && mine ? klass : refuse("no-such-card");
   }
 
   #woken(id: string): Promise<SchoolClass | undefined> {
@@ -349,7 +217,7 @@ export class Classes {
     const hosts = await this.#registry.findAll(klass.state.tables.map(({ id }) => id));
     const missing: KeptAnswer[] = [];
     for (const host of hosts)
-      missing.push(...(await answersIn(host, (name) => klass.cardNamed(name))));
+      missing.push(...(await answersIn(host, (name, at) => klass.cardNamed(name, at))));
     await klass.note(missing);
     await this.lessonOf(klass).settle();
   }
@@ -360,18 +228,9 @@ export class Classes {
     return known;
   }
 
-  #newCode(): string {
-    return newCode(this.#codes.length);
-  }
-
   #now(): number {
     return this.#world.clock.now();
   }
-}
-
-function myCard(klass: SchoolClass, guest: string, card: number): MyCard | Refusal {
-  const mine = klass.cardsOf(guest).find((one) => one.card === card);
-  return mine ?? refuse("no-such-card");
 }
 
 function hashOf(key: string): string {

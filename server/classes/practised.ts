@@ -30,7 +30,7 @@ function isAnswer([at, operation, right, took, where, ...numbers]: AnswerRow): b
     isBelow(operation, OPERATIONS) &&
     isBelow(right, 2) &&
     (took === null || isBelow(took, Number.POSITIVE_INFINITY)) &&
-    isBelow(where, 2) &&
+    isBelow(where, 3) &&
     numbers.length > 0 &&
     numbers.every((number) => isBelow(number, TOO_LARGE))
   );

@@ -3,17 +3,17 @@ import { isRefusal, type Refusal, refuse, type Table, type TableEvent } from "@p
 import type { Audience, Clock, News, Peers, TableHost } from "@pipwise/host";
 import {
   type ClassInfo,
-  type ClassTable,
   cardName,
-  MOST_CARDS,
   type MyCard,
   pictureOf,
   type ServerMessage,
 } from "@pipwise/protocol";
 import type { Speaker } from "@pipwise/ui/words";
-import { cardsOf, classInfo, classTable, type Seen } from "./board.ts";
+import { cardsOf, classInfo, type Seen } from "./board.ts";
+import { ClassTables } from "./class-tables.ts";
 import { type ClassState, cardOf, withCard } from "./state.ts";
 import type { ClassStore, KeptAnswer, StoredClass, SumCount } from "./store.ts";
+import { SumCounts } from "./sum-counts.ts";
 import { answersAt } from "./sums.ts";
 
 /** What a class needs of the world. */
@@ -33,17 +33,10 @@ interface Device {
   told: string;
 }
 
-/** A table of the lesson that the board shows. */
-interface Shown {
-  readonly host: TableHost;
-  readonly leave: () => void;
-}
-
 /** Somebody else may write at the same time; so often a change is tried again. */
 const TRIES = 8;
 /** From one message to the teacher to the next; milliseconds. */
 const APART = 250;
-const NO_SUMS = { right: 0, wrong: 0 };
 
 export class SchoolClass implements Seen {
   /** When somebody last looked it up; milliseconds. */
@@ -57,12 +50,8 @@ export class SchoolClass implements Seen {
   readonly #devices = new Set<Device>();
   readonly #peers: Peers | undefined;
   readonly #lines = new Map<string, { isHere: boolean; since: number }>();
-  /** While a teacher follows. */
-  readonly #shown = new Map<string, Shown>();
-  /** Tables that are over change no more. */
-  readonly #over = new Map<string, ClassTable>();
-  #counts = new Map<number, Omit<SumCount, "card">>();
-  #countsAreOld = true;
+  readonly #tables: ClassTables;
+  readonly #counts = new SumCounts();
   #state: ClassState;
   #revision: number;
   /** Counts whatever the teacher may see; from the time on, so that it never goes back. */
@@ -79,6 +68,7 @@ export class SchoolClass implements Seen {
       Array.from({ length: cards }, (_, card) => [card, cardName(pictureOf(card), speak)]),
     );
     this.#byName = new Map([...this.#names].map(([card, name]) => [name, card]));
+    this.#tables = new ClassTables(state.id, ports.findTable, (name) => this.cardNamed(name));
     this.#peers = ports.peersOf?.(state.id, this);
     this.used = ports.clock.now();
   }
@@ -103,14 +93,14 @@ export class SchoolClass implements Seen {
     return this.#names.get(card) ?? "";
   }
 
-  /** A card of the class by what it is called. */
-  cardNamed(name: string): number | undefined {
-    const card = this.#byName.get(name);
-    return card !== undefined && cardOf(this.#state, card) ? card : undefined;
+  /** A card of the class by what it is called; `at`: if it was there by then. */
+  cardNamed(name: string, at = Number.POSITIVE_INFINITY): number | undefined {
+    const card = cardOf(this.#state, this.#byName.get(name) ?? -1);
+    return card && card.since <= at ? card.card : undefined;
   }
 
   countOf(card: number): Omit<SumCount, "card"> {
-    return this.#counts.get(card) ?? NO_SUMS;
+    return this.#counts.of(card);
   }
 
   isHere(guest: string): boolean {
@@ -118,6 +108,7 @@ export class SchoolClass implements Seen {
     return this.#peers?.has(guest) === true;
   }
 
+  /** Notes when that has changed. */
   lineOf(guest: string): { isHere: boolean; since: number } {
     const isHere = this.isHere(guest);
     const known = this.#lines.get(guest);
@@ -172,8 +163,8 @@ export class SchoolClass implements Seen {
     this.#state = state;
     this.#revision = revision;
     if (isOtherLesson) {
-      this.#countsAreOld = true;
-      this.#over.clear();
+      this.#counts.forget();
+      this.#tables.forget();
     }
     this.changed();
   }
@@ -182,8 +173,7 @@ export class SchoolClass implements Seen {
   gone(): void {
     if (this.isGone) return;
     this.isGone = true;
-    for (const { leave } of this.#shown.values()) leave();
-    this.#shown.clear();
+    this.#tables.hide();
     const refused = { type: "refused", refusal: refuse("no-such-class") } as const;
     for (const teacher of this.#teachers) teacher.tell(told(refused));
     const none = { type: "cards", class: this.id, cards: [] } as const;
@@ -199,7 +189,7 @@ export class SchoolClass implements Seen {
     return () => {
       this.#teachers.delete(audience);
       this.#peers?.followed();
-      if (this.#teachers.size === 0) this.#hideTables();
+      if (this.#teachers.size === 0) this.#tables.hide();
     };
   }
 
@@ -208,13 +198,14 @@ export class SchoolClass implements Seen {
     const device: Device = { guest, audience, told: "" };
     this.#devices.add(device);
     this.#peers?.followed();
-    this.#tellDevice(device);
+    this.lineOf(guest);
     this.changed();
     this.#noteSeen(guest);
     return () => {
       this.#devices.delete(device);
       this.#peers?.followed();
-      this.changed();
+      this.lineOf(guest);
+      this.#boardChanged();
     };
   }
 
@@ -232,7 +223,7 @@ export class SchoolClass implements Seen {
   /** What another node says: a hint to look in the store. */
   hear(news: News): void {
     if (news.news !== "changed") return;
-    this.#countsAreOld = true;
+    this.#counts.forget();
     this.changed();
     this.catchUp().catch((error: Error) => this.#ports.report(error, this.id));
   }
@@ -249,9 +240,9 @@ export class SchoolClass implements Seen {
 
   /** Something happened at a table of the class. Sums are noted by whoever wrote them down, and the board waits for it. */
   happened(table: string, before: Table, event: TableEvent, isOurs: boolean): void {
-    if (!isOurs) this.#countsAreOld = true;
+    if (!isOurs) this.#counts.forget();
     if (!isOurs || event.type !== "moved") return this.#boardChanged();
-    answersAt(table, before, event, (name) => this.cardNamed(name))
+    answersAt(table, before, event, (name, at) => this.cardNamed(name, at))
       .then((answers) => this.note(answers))
       .catch((error: Error) => this.#ports.report(error, this.id))
       .finally(() => this.#boardChanged());
@@ -261,21 +252,14 @@ export class SchoolClass implements Seen {
   async note(answers: readonly KeptAnswer[]): Promise<void> {
     if (answers.length === 0 || this.isGone) return;
     const { store, clock } = this.#ports;
-    for (const place of await store.keep(this.id, answers, clock.now())) {
-      const { card, row } = answers[place] as KeptAnswer;
-      const { right, wrong } = this.countOf(card);
-      const isRight = row[2] === 1;
-      this.#counts.set(card, {
-        right: right + (isRight ? 1 : 0),
-        wrong: wrong + (isRight ? 0 : 1),
-      });
-    }
+    for (const place of await store.keep(this.id, answers, clock.now()))
+      this.#counts.add(answers[place] as KeptAnswer);
     this.#peers?.publish({ news: "changed" });
     this.#boardChanged();
   }
 
   forgetCounts(): void {
-    this.#countsAreOld = true;
+    this.#counts.forget();
     this.#boardChanged();
   }
 
@@ -286,46 +270,10 @@ export class SchoolClass implements Seen {
   /** The class as it is now. */
   async info(): Promise<ClassInfo> {
     const { store, clock } = this.#ports;
-    if (this.#countsAreOld) {
-      this.#countsAreOld = false;
-      const { lesson, last } = this.#state;
-      const counts = await store.counts(this.id, lesson?.since ?? last);
-      this.#counts = new Map(counts.map(({ card, right, wrong }) => [card, { right, wrong }]));
-    }
-    const tables: ClassTable[] = [];
-    for (const { id, since } of this.#state.tables) {
-      const table = this.#over.get(id) ?? (await this.#tableInfo(id, since));
-      if (table) tables.push(table);
-    }
-    return classInfo(this.#state, this.#changes, latest(tables), this, clock.now());
-  }
-
-  async #tableInfo(id: string, since: number): Promise<ClassTable | undefined> {
-    const host = this.#shown.get(id)?.host ?? (await this.#ports.findTable(id));
-    if (!host) return undefined;
-    const info = classTable(host, since, (name) => this.cardNamed(name));
-    if (info.life === "finished" || info.life === "abandoned") this.#close(id, info);
-    else if (this.#teachers.size > 0) this.#show(host);
-    return info;
-  }
-
-  #show(host: TableHost): void {
-    const { id } = host.setup;
-    if (this.#shown.has(id)) return;
-    // What happens there is told by `happened`; following keeps the table awake, and others' news coming.
-    const leave = host.follow(`board:${this.id}`, { tell: () => {} });
-    this.#shown.set(id, { host, leave });
-  }
-
-  #close(id: string, info: ClassTable): void {
-    this.#over.set(id, info);
-    this.#shown.get(id)?.leave();
-    this.#shown.delete(id);
-  }
-
-  #hideTables(): void {
-    for (const { leave } of this.#shown.values()) leave();
-    this.#shown.clear();
+    const { lesson, last, tables } = this.#state;
+    await this.#counts.refresh(store, this.id, lesson?.since ?? last);
+    const infos = await this.#tables.infos(tables, this.#teachers.size > 0);
+    return classInfo(this.#state, this.#changes, infos, this, clock.now());
   }
 
   /** Tells everybody who follows. */
@@ -363,13 +311,6 @@ export class SchoolClass implements Seen {
     device.told = message.text;
     device.audience.tell(message);
   }
-}
-
-/** Of games that are over, those of a round. */
-function latest(tables: readonly ClassTable[]): readonly ClassTable[] {
-  const isOver = ({ life }: ClassTable): boolean => life === "finished" || life === "abandoned";
-  const spare = new Set(tables.filter(isOver).slice(0, -MOST_CARDS));
-  return tables.filter((table) => !spare.has(table));
 }
 
 function told(message: ServerMessage) {

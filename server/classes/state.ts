@@ -27,6 +27,8 @@ export interface ClassState {
 export interface KeptCard {
   readonly card: number;
   readonly code: string;
+  /** Since when it is this child's: an earlier card may have looked the same. Milliseconds. */
+  readonly since: number;
   /** What is agreed with the child, by game. */
   readonly terms: Readonly<Record<string, unknown>>;
   /** When that was agreed; milliseconds. */
@@ -75,15 +77,20 @@ export function openedClass(
     last: made.now,
     tables: [],
   };
-  return withMoreCards(empty, wish.cards, made.newCode);
+  return withMoreCards(empty, wish.cards, made.now, made.newCode);
 }
 
 /** The lowest numbers that are free. */
-export function withMoreCards(state: ClassState, count: number, newCode: () => string): ClassState {
+export function withMoreCards(
+  state: ClassState,
+  count: number,
+  since: number,
+  newCode: () => string,
+): ClassState {
   const cards = [...state.cards];
   for (let card = 0; cards.length < state.cards.length + count; card++)
     if (!state.cards.some((one) => one.card === card))
-      cards.push({ card, code: newCode(), terms: {} });
+      cards.push({ card, code: newCode(), since, terms: {} });
   return { ...state, cards: cards.toSorted((a, b) => a.card - b.card) };
 }
 

@@ -6,11 +6,12 @@ import type { TableHost } from "@pipwise/host";
 import type { AnswerRow } from "@pipwise/protocol";
 import type { KeptAnswer } from "./store.ts";
 
-/** The card of this name; undefined for a bot, and for a card that is gone. */
-type CardNamed = (name: string) => number | undefined;
+/** The card that was called so then; undefined for a bot, and for a card that is gone. */
+type CardNamed = (name: string, at: number) => number | undefined;
 
 const OPERATIONS = ["multiply", "add", "divide"] as const;
-const IN_A_GAME = 1;
+/** Where it was done: asked for in a game, or chosen there. */
+const [ASKED, UNASKED] = [1, 2];
 
 export async function answersAt(
   table: string,
@@ -51,7 +52,7 @@ function answers(
   cardNamed: CardNamed,
 ): KeptAnswer[] {
   if (event.type !== "moved" || mindOf(before, event.seat) !== undefined) return [];
-  const card = cardNamed(before.chairs[event.seat]?.player?.name ?? "");
+  const card = cardNamed(before.chairs[event.seat]?.player?.name ?? "", event.at);
   if (card === undefined) return [];
   return sumsAt(before, event).map((sum, i) => ({
     card,
@@ -60,8 +61,8 @@ function answers(
   }));
 }
 
-function rowOf({ numbers, operation, right, at, took }: DoneSum): AnswerRow {
+function rowOf({ numbers, operation, right, unasked, at, took }: DoneSum): AnswerRow {
   const time = took === undefined ? null : Math.round(took);
-  const how = [OPERATIONS.indexOf(operation), right ? 1 : 0, time, IN_A_GAME];
+  const how = [OPERATIONS.indexOf(operation), right ? 1 : 0, time, unasked ? UNASKED : ASKED];
   return [Math.round(at), ...how, ...numbers];
 }

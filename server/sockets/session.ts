@@ -8,6 +8,7 @@ import {
   type Histories,
   type History,
   RateLimiter,
+  TableGone,
   type TableHost,
   type TableRegistry,
   type Told,
@@ -232,7 +233,7 @@ export class SocketSession implements Audience {
   /** Whoever asked hears that it went wrong; what went wrong is for the log. */
   #broken(error: unknown, id?: string): never {
     if (error instanceof StoreAway) this.hangUp();
-    else this.#refuse(refuse(error instanceof BrokenTable ? "table-broken" : "broken"), id);
+    else this.#refuse(refuse(codeOf(error)), id);
     throw error;
   }
 
@@ -317,4 +318,10 @@ export class SocketSession implements Audience {
       ...(seq === undefined ? {} : { seq }),
     });
   }
+}
+
+/** Tables of a class that was erased are gone while somebody still follows them. */
+function codeOf(error: unknown): string {
+  if (error instanceof TableGone) return "no-such-table";
+  return error instanceof BrokenTable ? "table-broken" : "broken";
 }

@@ -1,6 +1,13 @@
 // The socket route: who may open one, and what is done with it.
 import websocket from "@fastify/websocket";
-import { BrokenTable, callerAt, Histories, RateLimiters, type TableRegistry } from "@pipwise/host";
+import {
+  BrokenTable,
+  callerAt,
+  Histories,
+  RateLimiters,
+  TableGone,
+  type TableRegistry,
+} from "@pipwise/host";
 import { OLDEST_PROTOCOL, PROTOCOL, SUBPROTOCOL } from "@pipwise/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Classes } from "../classes/classes.ts";
@@ -72,8 +79,8 @@ export class Sockets {
         this.#metrics.message();
         if (isBinary) return socket.close(UNSUPPORTED);
         session.receive(String(data))?.catch((error) => {
-          // Of a broken table the log has heard when it was found, and of a store that is away.
-          const isKnown = error instanceof BrokenTable || error instanceof StoreAway;
+          // Of a broken table the log has heard when it was found, and of a store that is away; an erased one is no fault.
+          const isKnown = [BrokenTable, TableGone, StoreAway].some((one) => error instanceof one);
           if (!isKnown) request.log.error({ err: error }, "socket");
         });
       });

@@ -87,15 +87,19 @@ describe("the API's document", () => {
     }
   });
 
-  it("says who may ask: anybody and guests everywhere, programs where one only looks", async () => {
+  it("says who may ask: teachers their classes, guests all else, programs where one only looks", async () => {
     const { paths, components } = await document();
     expect(components.securitySchemes).toMatchObject({
       guest: { type: "apiKey", in: "cookie", name: "pipwise" },
       token: { type: "http", scheme: "bearer" },
+      class: { type: "apiKey", in: "header", name: "class-key" },
     });
-    for (const methods of Object.values(paths))
-      for (const [method, { security }] of Object.entries(methods))
-        expect(security.some((one) => "token" in one)).toBe(method === "get");
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, { security }] of Object.entries(methods)) {
+        const isTaught = path.startsWith("/api/v1/classes/");
+        expect(security.some((one) => "class" in one)).toBe(isTaught);
+        if (!isTaught) expect(security.some((one) => "token" in one)).toBe(method === "get");
+      }
   });
 
   it("says what every property and parameter is", async () => {

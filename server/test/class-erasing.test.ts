@@ -60,10 +60,20 @@ describe("erasing a class", () => {
     expect(found(house.data, ["Drachenklasse"]).length).toBeGreaterThan(0);
     expect(found(house.data, [before.cards[2]?.words ?? ""]).length).toBeGreaterThan(0);
 
+    // What is compressed has no words to look for: a piece of it must not be found either.
+    const archive = archiveOf(path(house.data, "pipwise.db"), tables[0]?.id ?? "");
+    const hasPiece = () =>
+      [...bytesIn(house.data).values()].some((bytes) => bytes.includes(archive.subarray(40, 80)));
+    expect(hasPiece()).toBe(true);
+
     ok(await teacher.api.erase());
     expect(found(house.data, traces)).toEqual([]);
+    expect(hasPiece()).toBe(false);
     expect(refusalOf(await teacher.api.info())).toBe("no-such-class");
     await children[0]?.cards.until((cards) => cards.length === 0);
+    const move = { type: "moved", seat: 0, move: { dice: 2 } as never } as const;
+    const late = await children[2]?.line.deed(tables[1]?.id ?? "", move);
+    expect(refusalOf(late)).toBe("no-such-table");
     expect(refusalOf(await children[0]?.guest.api.find(tables[1]?.id ?? ""))).toBe("no-such-table");
 
     await house.restart();
@@ -113,6 +123,13 @@ describe("what is kept of a lesson", () => {
     await house.restart();
   });
 });
+
+function archiveOf(file: string, table: string): Buffer {
+  const database = new Database(file, { readonly: true });
+  const row = database.prepare("select body from archives where table_id = ?").get(table);
+  database.close();
+  return Buffer.from((row as { body: Uint8Array }).body);
+}
 
 /** Whoever sat down at any table, as the whole database has it. */
 function namesIn(file: string): string[] {

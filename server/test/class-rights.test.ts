@@ -371,7 +371,7 @@ describe("what is wrong is said, and where", () => {
     for (const row of [
       [now, 3, 1, null, 0, 6, 7],
       [now, 0, 2, null, 0, 6, 7],
-      [now, 0, 1, null, 2, 6, 7],
+      [now, 0, 1, null, 3, 6, 7],
       [null, 0, 1, null, 0, 6, 7],
       [now, 0, 1, null, 0, 6, 1e6],
     ])

@@ -1,6 +1,7 @@
 // What time does to classes: lessons that nobody ends, and classes whose days are over.
 import { TestClock } from "@pipwise/host";
 import { describe, expect, it } from "vitest";
+import { attendToDue } from "../dist/classes/attendant.js";
 import { Classes } from "../dist/classes/classes.js";
 import { CodeGuard } from "../dist/http/code-guard.js";
 import { MemoryStore } from "../dist/storage/memory.js";
@@ -18,7 +19,12 @@ function startClasses(store: MemoryStore, now: number) {
   const report = (error: Error): void => {
     throw error;
   };
-  return { clock, stop, classes: new Classes(registry, store, { clock, report }, new CodeGuard()) };
+  const classes = new Classes(registry, store, { clock, report }, new CodeGuard());
+  const sweep = async (): Promise<void> => {
+    classes.doze();
+    await attendToDue(classes, store.classes, clock.now());
+  };
+  return { clock, stop, classes, sweep };
 }
 
 describe("a class whose days are over", () => {
@@ -28,8 +34,8 @@ describe("a class whose days are over", () => {
     const { id } = ok(await first.classes.open(WISH));
     first.stop();
     const at = async (now: number) => {
-      const { classes, stop } = startClasses(store, now);
-      await classes.sweep();
+      const { sweep, stop } = startClasses(store, now);
+      await sweep();
       stop();
       return (await store.classes.load(id)) !== undefined;
     };
@@ -46,25 +52,42 @@ describe("a class whose days are over", () => {
     const { id } = ok(await first.classes.open(WISH));
     first.stop();
     const wrong = startClasses(store, 2000 * DAY);
-    await wrong.classes.sweep();
+    await wrong.sweep();
     wrong.stop();
     const isThere = async () => (await store.classes.load(id)) !== undefined;
     // The clock is right again, and the class has its ten days, and one more.
-    const { classes, clock, stop } = startClasses(store, DAY);
-    for (let day = 1; day < 10; day++, await clock.pass(DAY)) await classes.sweep();
+    const { sweep, clock, stop } = startClasses(store, DAY);
+    for (let day = 1; day < 10; day++, await clock.pass(DAY)) await sweep();
     expect(await isThere()).toBe(true);
     await clock.pass(HOUR);
-    await classes.sweep();
+    await sweep();
     expect(await isThere()).toBe(true);
     await clock.pass(DAY);
-    await classes.sweep();
+    await sweep();
     expect(await isThere()).toBe(false);
     stop();
   });
 
+  it("a lesson that nobody ended was over after half a day, whenever that is noticed", async () => {
+    const store = new MemoryStore();
+    const first = startClasses(store, 1000);
+    const { id } = ok(await first.classes.open(WISH));
+    await (await first.classes.find(id))?.change((state) => ({
+      ...state,
+      lesson: { since: 1000 },
+    }));
+    first.stop();
+    const later = startClasses(store, 9 * DAY);
+    await later.sweep();
+    const state = (await later.classes.find(id))?.state;
+    expect(state).toMatchObject({ last: 1000 + DAY / 2 });
+    expect(state?.lesson).toBeUndefined();
+    later.stop();
+  });
+
   it("counts from its last lesson", async () => {
     const store = new MemoryStore();
-    const { classes, clock, stop } = startClasses(store, 1000);
+    const { classes, sweep, clock, stop } = startClasses(store, 1000);
     const { id } = ok(await classes.open(WISH));
     await clock.pass(8 * DAY);
     const klass = await classes.find(id);
@@ -72,17 +95,17 @@ describe("a class whose days are over", () => {
     const begun = await classes.start(klass as never);
     expect(begun).toMatchObject({ lesson: { since: 1000 + 8 * DAY } });
     await clock.pass(11 * HOUR);
-    await classes.sweep();
+    await sweep();
     const lesson = async () => (await classes.find(id))?.state.lesson;
     expect(await lesson()).toBeDefined();
     await clock.pass(HOUR);
-    await classes.sweep();
+    await sweep();
     expect(await lesson()).toBeUndefined();
     await clock.pass(9 * DAY);
-    for (let day = 0; day < 2; day++, await clock.pass(DAY + HOUR)) await classes.sweep();
+    for (let day = 0; day < 2; day++, await clock.pass(DAY + HOUR)) await sweep();
     expect(await store.classes.load(id)).toBeDefined();
     expect(store.tables.size).toBe(1);
-    await classes.sweep();
+    await sweep();
     expect(await store.classes.load(id)).toBeUndefined();
     expect(store.tables.size).toBe(0);
     stop();

@@ -185,6 +185,18 @@ describe("a lesson", () => {
     house = await openHouse({ data: house.data });
   });
 
+  it("a new card that looks like one that was taken out has none of its sums", async () => {
+    const { teacher, children } = await lesson(2);
+    const table = (await placeOf(children[0] as Child))[0]?.table ?? "";
+    await Promise.all(children.map((child, seat) => answerSums(child, table, seat, 2)));
+    await teacher.board.until(({ cards }) => cards.every(({ right }) => right === 2));
+    ok(await teacher.api.dropCard(1));
+    const more = ok(await teacher.api.moreCards(1));
+    expect(more.cards[1]).toMatchObject({ card: 1, words: "red dolphin", right: 0 });
+    await house.restart();
+    expect(ok(await teacher.api.answers()).map(({ answers }) => answers.length)).toEqual([2, 0]);
+  });
+
   it("children see their table and play; the talk is by phrases, while the teacher wants any", async () => {
     const { teacher, children } = await lesson(2);
     const [child, other] = children as [Child, Child];

@@ -13,6 +13,8 @@ import {
 import type { AnswerRow } from "@pipwise/protocol";
 
 export const OPERATIONS = ["multiply", "add"] as const;
+/** A division tells of a fact of multiplication. */
+const DONE = [...OPERATIONS, "divide"] as const;
 
 /** An answer as the house keeps it. */
 export interface ClassAnswer extends Practised {
@@ -22,19 +24,20 @@ export interface ClassAnswer extends Practised {
 
 /** Rows that say nothing about facts are answers all the same. */
 export function answersFrom(rows: readonly AnswerRow[]): ClassAnswer[] {
-  return rows.flatMap(([at, code, right, took, inGame, ...rest]) => {
-    const operation = OPERATIONS[code ?? -1];
+  return rows.flatMap(([at, code, right, took, where, ...rest]) => {
+    const done = DONE[code ?? -1];
     const numbers = rest.filter((one): one is number => one !== null);
-    if (operation === undefined || at === null || at === undefined) return [];
+    if (done === undefined || at === null || at === undefined) return [];
+    const operation = done === "divide" ? "multiply" : done;
     return [
       {
         at,
         operation,
         right: right === 1,
         ...(took === null || took === undefined ? {} : { took }),
-        inGame: inGame === 1,
+        inGame: where === 1,
         numbers,
-        facts: inGame === 1 ? factsOf(numbers, operation) : practisedFact(numbers),
+        facts: where === 0 ? practisedFact(numbers) : factsOf(numbers, done),
       },
     ];
   });
