@@ -1,6 +1,6 @@
 // The API describes itself, and what does not fit its description is refused with what is wrong about it.
 import { tableWords, together } from "@pipwise/core";
-import { apiWords, houseWords } from "@pipwise/protocol";
+import { apiWords, classWords, houseWords, serverWords } from "@pipwise/protocol";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATUS } from "../dist/http/refused.js";
@@ -201,7 +201,7 @@ describe("what does not fit", () => {
 });
 
 it("every refusal with a status of its own has a sentence", async () => {
-  const words = await together(tableWords, houseWords, apiWords)("en");
+  const words = await together(tableWords, houseWords, serverWords, classWords, apiWords)("en");
   expect(Object.keys(STATUS).filter((code) => words[code] === undefined)).toEqual([]);
 });
 
