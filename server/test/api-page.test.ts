@@ -1,4 +1,6 @@
 // The API describes itself, and what does not fit its description is refused with what is wrong about it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { tableWords, together } from "@pipwise/core";
 import { apiWords, classWords, houseWords, serverWords } from "@pipwise/protocol";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
@@ -118,6 +120,16 @@ describe("the API's document", () => {
       expect.arrayContaining(["TableInfo", "SeatInfo", "NewTable", "RefusalInfo"]),
     );
     expect((await source()).match(/"keptForMe"/g)).toHaveLength(1);
+  });
+
+  it("has nothing that docs/protocol.md does not tell", async () => {
+    const page = readFileSync(join(import.meta.dirname, "../../docs/protocol.md"), "utf8");
+    const ways = Object.entries((await document()).paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `\`${method.toUpperCase()} ${path.replace("/api/v1", "")}`,
+      ),
+    );
+    expect(ways.filter((way) => !page.includes(way))).toEqual([]);
   });
 
   it("is a page too, where every reference leads somewhere", async () => {

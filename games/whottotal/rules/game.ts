@@ -32,7 +32,7 @@ const strict = { additionalProperties: false };
 export const Move = Type.Union([
   Type.Object(
     {
-      /** Stays in, and commits the stake. */
+      /** Stays in, and commits one more point. */
       commit: Type.Literal(true),
     },
     strict,
