@@ -1,7 +1,6 @@
 import { gameById, roomOf } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { Link } from "wouter";
 import { later } from "../device/part.ts";
 import { remember } from "../device/recent.ts";
 import { useCoverOf } from "../parts/covers.ts";
@@ -19,10 +18,7 @@ const HowToPlay = later(
   "setting",
 );
 
-const EndedByTeacher = later(
-  async () => (await import("../class/ended.tsx")).EndedByTeacher,
-  "class",
-);
+const PutAway = later(async () => (await import("./put-away.tsx")).PutAway, "setting", "class");
 
 export interface AtTableProps {
   readonly playable: PlayableTable;
@@ -45,24 +41,13 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
         {lobby(table)}
       </Framed>
     );
+  const hasRecord = hasBegun(followed) && !playable.onDevice;
   if (table.life === "abandoned")
     return (
       <Framed game={table.game} sign={sign}>
-        <main className="page note">
-          <h1>{speak.say("table.abandoned")}</h1>
-          {table.class ? (
-            <Suspense>
-              <EndedByTeacher table={table.id} />
-            </Suspense>
-          ) : (
-            <p>{speak.say("table.abandoned-lead")}</p>
-          )}
-          {hasBegun(followed) && !playable.onDevice ? (
-            <p>
-              <Link href={`/replay${playable.path}`}>{speak.say("table.abandoned-record")}</Link>
-            </p>
-          ) : null}
-        </main>
+        <Suspense>
+          <PutAway table={table} record={hasRecord ? `/replay${playable.path}` : undefined} />
+        </Suspense>
       </Framed>
     );
   return (
