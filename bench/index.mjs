@@ -78,6 +78,12 @@ export const benches = {
     lines: async (figures) => (await import("./soak.mjs")).lines(figures),
     held: ({ grown }) => grown.length === 0,
   },
+  classes: {
+    about: "forty classes of thirty on one process: how far the teachers' boards are behind",
+    run: async (report, how) => (await import("./classes.mjs")).classes(report, how),
+    lines: async (figures) => (await import("./classes.mjs")).lines(figures),
+    held: ({ behind, answered }) => behind.p99Ms <= 500 && behind.count >= 0.9 * answered.count,
+  },
   pytagora: {
     about: "the best equation by search and by table, advice, The Last Die solved",
     run: pytagora,

@@ -1,6 +1,9 @@
 // The socket side: a connection to the server that mends itself.
 import { type Needs, type Outcome, type Refusal, refuse } from "@pipwise/core";
 import {
+  type ClassInfo,
+  type ClassOpened,
+  type MyCard,
   type Phrase,
   PROTOCOL,
   type SeatDeed,
@@ -43,6 +46,13 @@ interface Watched {
   readonly reader: UpdateReader;
 }
 
+/** A class that is followed: by its teacher, or by a device. */
+interface Followed {
+  readonly key?: string;
+  readonly hearClass?: (info: ClassInfo) => void;
+  readonly hearCards?: (cards: readonly MyCard[]) => void;
+}
+
 interface Pending {
   readonly table: string;
   readonly text: string;
@@ -63,6 +73,7 @@ export const HEARTBEAT = { quiet: 8000, within: 6000 };
 export class Connection {
   readonly #connect: () => Socket;
   readonly #watched = new Map<string, Watched>();
+  readonly #followed = new Map<string, Followed>();
   readonly #pending = new Map<string, Pending>();
   readonly #onState: (state: ConnectionState) => void;
   /** What the ids of my deeds begin with. */
@@ -115,6 +126,26 @@ export class Connection {
     return () => {
       this.#watched.delete(table);
       this.#say({ do: "leave", table });
+    };
+  }
+
+  /** Follows a class as its teacher. A key that is wrong is told to `onRefused`. */
+  watchClass({ id, key }: ClassOpened, hearClass: (info: ClassInfo) => void): () => void {
+    return this.#follow(id, { key, hearClass });
+  }
+
+  /** Follows a class as a device that has cards of it; none are left when another device has taken them. */
+  watchCards(id: string, hearCards: (cards: readonly MyCard[]) => void): () => void {
+    return this.#follow(id, { hearCards });
+  }
+
+  #follow(id: string, followed: Followed): () => void {
+    this.#followed.set(id, followed);
+    this.#sayFollow(id, followed.key);
+    return () => {
+      if (this.#followed.get(id) !== followed) return;
+      this.#followed.delete(id);
+      this.#say({ do: "leave-class", class: id });
     };
   }
 
@@ -212,6 +243,10 @@ export class Connection {
       }
       case "needs":
         return this.#settle(message.id, { needs: message.needs });
+      case "class":
+        return this.#followed.get(message.class.id)?.hearClass?.(message.class);
+      case "cards":
+        return this.#followed.get(message.class)?.hearCards?.(message.cards);
       case "restart":
         this.#wait = message.after;
         return undefined;
@@ -228,7 +263,12 @@ export class Connection {
     this.#become("open");
     for (const [table, { reader }] of this.#watched)
       this.#say({ do: "watch", table, ...(reader.seq === undefined ? {} : { after: reader.seq }) });
+    for (const [id, { key }] of this.#followed) this.#sayFollow(id, key);
     for (const { text } of this.#pending.values()) this.#socket?.send(text);
+  }
+
+  #sayFollow(id: string, key: string | undefined): void {
+    this.#say({ do: "watch-class", class: id, ...(key === undefined ? {} : { key }) });
   }
 
   #read(table: string, message: ServerMessage & { type: "table" | "moved" }): void {

@@ -1,4 +1,6 @@
 export { ApiClient, type Fetch } from "./api-client.ts";
+export { ClassClient } from "./class-client.ts";
+export { ClassesClient } from "./classes-client.ts";
 export {
   type Answer,
   Connection,

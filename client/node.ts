@@ -1,15 +1,24 @@
 // For bots and tests outside a browser: keeps the guest's cookie, and opens sockets with it.
 
 import { DEFAULT_LANGUAGE, type Refusal, tableWords, together } from "@pipwise/core";
-import { apiWords, houseWords, type Seated, type TableInfo } from "@pipwise/protocol";
+import {
+  apiWords,
+  classWords,
+  houseWords,
+  type Seated,
+  serverWords,
+  type TableInfo,
+} from "@pipwise/protocol";
 import { WebSocket } from "ws";
 import { ApiClient, type Fetch } from "./api-client.ts";
+import { ClassesClient } from "./classes-client.ts";
 import { Connection, type ConnectionState, type Socket, socketAddress } from "./connection.ts";
 import { type Keep, keepInMemory, type Objection, Witness } from "./witness.ts";
 
 /** One guest of a server. */
 export interface Guest {
   readonly api: ApiClient;
+  readonly classes: ClassesClient;
   /** What this guest keeps of its tables. */
   readonly witness: Witness;
   /** Sits down with a seed of its own for the dice; whoever does without uses `api.sit`. */
@@ -33,7 +42,13 @@ export function bearerOf(base: string, token: string): Pick<Guest, "api" | "conn
 
 /** What does not fit is said aloud, unless somebody else listens. */
 const warn: Objection = async (table, { refused }) => {
-  const sentences = await together(tableWords, houseWords, apiWords)(DEFAULT_LANGUAGE);
+  const sentences = await together(
+    tableWords,
+    houseWords,
+    serverWords,
+    classWords,
+    apiWords,
+  )(DEFAULT_LANGUAGE);
   process.emitWarning(`Table ${table}: ${sentences[refused] ?? refused}`);
 };
 
@@ -60,6 +75,7 @@ export async function guestOf(
   const api = new ApiClient(base, fetching);
   return {
     api,
+    classes: new ClassesClient(api),
     witness,
     sit: (table, seat, name) => witness.sit(api, table, seat, { name }),
     connect: (onState) =>

@@ -155,7 +155,11 @@ export const DEEDS = {
     take: botGaveBack,
   }),
   "handed-over": entry({
-    fields: { seat, commitment: Type.Optional(HashField) },
+    fields: {
+      seat,
+      commitment: Type.Optional(HashField),
+      name: Type.Optional(Type.String({ maxLength: 40 })),
+    },
     by: ["seat", "host"],
     recorded: true,
     take: handedOver,

@@ -101,6 +101,8 @@ export interface Game<
   imagine?(state: State, viewer: Viewer, random: Random): State;
   /** Whether nobody has secrets with these options, so that everybody is told the same. */
   isOpen?(options: Options): boolean;
+  /** How far everybody is, in seat order, where a number says it: squares, points. All may know it. */
+  scores?(state: State): readonly number[];
   /** The final standing in seat order, once the game is over. */
   outcome(state: State): readonly Standing[] | undefined;
 }

@@ -114,7 +114,10 @@ export function recordOf(table: Table, events: readonly TableEvent[]): GameRecor
     game: table.game.id,
     rules: table.game.version,
     options: table.options as GameRecord["options"],
-    seats: table.chairs.map((chair) => playerOf(table, chair)),
+    seats: table.chairs.map((chair, seat) => ({
+      ...playerOf(table, chair),
+      ...firstAt(seat, since, events),
+    })),
     ...(table.takeback === "agreed" ? {} : { takeback: table.takeback }),
     start: start.chance,
     startedAt: start.at,
@@ -149,6 +152,23 @@ export function tableRefusal(game: Game<never>, record: GameRecord): Refusal | u
 function playerOf({ game }: Table, chair: Chair): Player {
   const { commitment: _, ...player } = chair.player as Player;
   return game.terms ? { ...player, terms: readTerms(game, termsOf(chair)) } : player;
+}
+
+/** Where somebody else played on, a record begins with whoever sat there at the start. */
+function firstAt(
+  seat: number,
+  since: readonly TableEvent[],
+  events: readonly TableEvent[],
+): Partial<Player> {
+  const isChanged = since.some(
+    (event) => event.type === "handed-over" && event.seat === seat && event.name !== undefined,
+  );
+  const sat = isChanged
+    ? events.findLast((event) => event.type === "sat" && event.seat === seat)
+    : undefined;
+  if (sat?.type !== "sat") return {};
+  const { name, mind } = sat.player;
+  return mind === undefined ? { name } : { name, mind };
 }
 
 /** Whether something that was read has the form of a record; `replay` says whether it holds. */

@@ -1,22 +1,37 @@
 // Which facts somebody had to know on the way through a sum.
+import type { Table, TableEvent } from "@pipwise/core";
 import { factIndex, type Operation } from "./facts.ts";
 import { type Equation, smartWay } from "./smart-ways.ts";
+
+/** A division tells of a fact of multiplication: 56 ÷ 8 of 7 × 8. */
+export type SumOperation = Operation | "divide";
 
 /** A sum that somebody did in a game. */
 export interface DoneSum {
   readonly seat: number;
   readonly numbers: readonly number[];
-  readonly operation: Operation;
+  readonly operation: SumOperation;
   readonly right: boolean;
+  /** Nobody asked for it: its numbers are their own choice, as in an equation. */
+  readonly unasked?: true;
   readonly at: number;
   /** Milliseconds, where times were written down. */
   readonly took?: number;
 }
 
+/** The sums that an event answered, at the table as it was before it. */
+export type SumsAt = (before: Table, event: TableEvent) => readonly DoneSum[];
+
 /** Places in FACTS, by the easiest way there is. What is no work says nothing: a nought more, once something large. */
-export function factsOf(numbers: readonly number[], operation: Operation): number[] {
+export function factsOf(numbers: readonly number[], operation: SumOperation): number[] {
+  if (operation === "divide") return factsOnTheWay(divided(numbers), "multiply");
   const steps = smartWay(numbers, operation).steps.flatMap(({ equations }) => equations);
   return factsOnTheWay(steps, operation);
+}
+
+function divided([left = 0, right = 0]: readonly number[]): Equation[] {
+  const result = left / right;
+  return Number.isInteger(result) && result > 0 ? [{ left, sign: "÷", right, result }] : [];
 }
 
 /** Places in FACTS of what has to be known at each step. */

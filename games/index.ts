@@ -4,13 +4,12 @@ import {
   COMMON_LEVELS,
   type Coach,
   type Game,
-  type GameRecord,
   type GameWire,
   LEVELS,
   type Level,
   type Minds,
 } from "@pipwise/core";
-import type { DoneSum } from "@pipwise/facts";
+import type { Lesson, SumsAt } from "@pipwise/facts";
 import { ploc } from "@pipwise/ploc";
 import { plyt } from "@pipwise/plyt";
 import {
@@ -50,12 +49,22 @@ export interface Room {
   analyses?(): Promise<Readonly<Record<string, Analyse>>>;
   /** Hints in steps, for the games that have them. */
   coach?(): Promise<Coach>;
-  /** The sums that people did in a game, where they do any. */
-  sums?(): Promise<(record: GameRecord) => readonly DoneSum[]>;
+  /** The sums that are done in its games, where there are any. */
+  sums?(): Promise<SumsAt>;
+  /** What a class plays by unless its teacher says otherwise, by game. */
+  readonly inClass?: Readonly<Record<string, ClassDefaults>>;
+  /** What suits a child in class, where terms can differ. */
+  lesson?(): Promise<Lesson>;
   /** Where doing it oneself is the game, there are hints only if somebody wants them when the table is set. */
   readonly hintsOnRequest?: true;
   /** By game; known where a game is solved and its score is what counts. */
   perfectScores?(): Promise<Readonly<Record<string, PerfectScores>>>;
+}
+
+/** Of the table, and of every player. */
+export interface ClassDefaults {
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly terms?: Readonly<Record<string, unknown>>;
 }
 
 /** How the final scores of perfect games are spread, with these options: `shares[points]` is a share of all games. */
@@ -88,6 +97,7 @@ export const rooms: readonly Room[] = [
     board: async () => (await import("@pipwise/pytagora/board")).room,
     analyses: async () => (await import("@pipwise/pytagora/mind")).analyses,
     coach: async () => (await import("@pipwise/pytagora/mind")).coach,
+    sums: async () => (await import("@pipwise/pytagora/sums")).sumsAt,
   },
   {
     games: [ploc],
@@ -108,7 +118,9 @@ export const rooms: readonly Room[] = [
     board: async () => (await import("@pipwise/plyt/board")).room,
     analyses: async () => (await import("@pipwise/plyt/mind")).analyses,
     coach: async () => (await import("@pipwise/plyt/mind")).coach,
-    sums: async () => (await import("@pipwise/plyt/sums")).sumsIn,
+    sums: async () => (await import("@pipwise/plyt/sums")).sumsAt,
+    lesson: async () => (await import("@pipwise/plyt/lesson")).lesson,
+    inClass: { plyt: { terms: { seconds: 0 } } },
     hintsOnRequest: true,
   },
   {

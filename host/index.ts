@@ -1,9 +1,10 @@
+export { classGuest, classOf, classRights } from "./class-rights.ts";
 export { realClock, TestClock } from "./clock.ts";
 export { fairDice, plainDice, systemRandom, typedDice } from "./dice.ts";
 export { Histories, type History } from "./history.ts";
 export { MemoryLog } from "./memory-log.ts";
 export { Peers } from "./peers.ts";
-export { type Actor, HOUSE } from "./permissions.ts";
+export { type Actor, HOUSE, STAND_IN } from "./permissions.ts";
 export {
   type Audience,
   type Barred,
@@ -30,3 +31,4 @@ export {
 export { callerAt, RateLimiter, RateLimiters } from "./rate-limiter.ts";
 export { BrokenTable, type Customs, TableRegistry } from "./registry.ts";
 export { type Answer, MOST_EVENTS, TableGone, TableHost } from "./table-host.ts";
+export type { Happened } from "./told.ts";

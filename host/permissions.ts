@@ -20,6 +20,8 @@ export function permissionRefusal(
   if (by === "") return refuse("nobody");
   const roles = rolesFor(deed.type, host.table, at);
   if (by === HOUSE) return roles.includes("house") ? undefined : refuse("not-by-itself");
+  const own = host.rightsOf(by, deed);
+  if (own !== undefined) return own ?? undefined;
   const isHost = by === host.setup.host;
   const seat = "seat" in deed ? deed.seat : undefined;
   const isOwner = seat !== undefined && host.ownerOf(seat) === by;

@@ -1,7 +1,19 @@
 // What a table being played needs of the world around it. Each port has a contract suite in contract/.
-import type { Chance, Hint, Life, Outcome, Seat, Sign, Takeback } from "@pipwise/core";
+import type {
+  Chance,
+  Deed,
+  Hint,
+  Life,
+  Outcome,
+  Refusal,
+  Seat,
+  Sign,
+  Takeback,
+} from "@pipwise/core";
 import type { ServerMessage, Talk } from "@pipwise/protocol";
 import type { Here, Peers } from "./peers.ts";
+import type { TableHost } from "./table-host.ts";
+import type { Happened } from "./told.ts";
 
 /** How a table was set when it was opened. */
 export interface TableSetup {
@@ -223,6 +235,10 @@ export interface Ports {
   readonly duty?: Duty;
   /** Whether everybody who reads the log knows this: a type of deed, or `game@version`. Absent: nobody else does. */
   mayWrite?(kind: string): boolean;
+  /** What holds at some tables instead of the usual rights: a refusal, null for yes, undefined where the usual ones hold. */
+  rights?(host: TableHost, by: string, deed: Deed): Refusal | null | undefined;
+  /** Told of every event that is durable, and whether it was written here; others tell of what they wrote. */
+  happened?(setup: TableSetup, happened: Happened, isOurs: boolean): void;
   /** Follows a move from program to program, for whoever looks for one. */
   trace?(step: "wrote" | "followed", table: string, entry: LoggedEvent): void;
   /** Something went wrong that nobody asked for: a bot was refused, a log does not fold. */

@@ -242,6 +242,11 @@ export class TableHost implements Chronicle {
     return this.#seats.owner(seat)?.guest;
   }
 
+  /** What holds here instead of the usual rights, if anything does. */
+  rightsOf(by: Actor, deed: Deed): Refusal | null | undefined {
+    return this.#ports.rights?.(this, by, deed);
+  }
+
   seatsOf(guest: string): Seat[] {
     return this.#seats.of(guest);
   }
@@ -492,7 +497,7 @@ export class TableHost implements Chronicle {
     this.#peers?.wrote(entry, isAll);
     this.#ports.trace?.("wrote", this.setup.id, entry);
     const answers = id === undefined ? undefined : { guest: by, id, seq: event.seq };
-    this.#accept({ event, before: this.#table, now: table, answers }, text, key);
+    this.#accept({ event, before: this.#table, now: table, answers }, text, key, true);
     return { seq: event.seq };
   }
 
@@ -597,13 +602,14 @@ export class TableHost implements Chronicle {
     this.#ports.trace?.("followed", this.setup.id, entry);
     const event: TableEvent = JSON.parse(text);
     const now = this.#folded(event);
-    this.#accept({ event, before: this.#table, now, answers: undefined }, text, key);
+    this.#accept({ event, before: this.#table, now, answers: undefined }, text, key, false);
   }
 
   /** An event is durable: everybody is told. */
-  #accept(happened: Happened, text: string, key: string | undefined): void {
+  #accept(happened: Happened, text: string, key: string | undefined, isOurs: boolean): void {
     this.#take(happened.event, happened.now, text, key);
     this.#tell(happened);
+    this.#ports.happened?.(this.setup, happened, isOurs);
     this.#scheduler.attend();
   }
 

@@ -1,12 +1,14 @@
 // What a guest may know of a table. Views and reports only; owners, secrets and the state stay with the host.
 import { mindOf, type Seat, standings, type Table, termsOf } from "@pipwise/core";
 import type { SeatInfo, TableInfo } from "@pipwise/protocol";
+import { classOf } from "./class-rights.ts";
 import type { TableHost } from "./table-host.ts";
 
 export function tableInfo(host: TableHost, guest: string): TableInfo {
   const { setup, table, commitment, revealed, rematch } = host;
   const final = standings(table);
   const back = backOf(table);
+  const classId = classOf(setup.host);
   return {
     id: setup.id,
     code: setup.code,
@@ -18,6 +20,7 @@ export function tableInfo(host: TableHost, guest: string): TableInfo {
     talk: setup.talk,
     hints: setup.hints,
     ...(setup.termsByHost ? { termsByHost: true } : {}),
+    ...(classId === undefined ? {} : { class: { id: classId } }),
     life: table.life,
     host: setup.host === guest,
     seats: table.chairs.map((_, seat) => seatInfo(host, seat, guest)),
@@ -41,6 +44,8 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
   const { player, heldBy, resigned, seed } = chair;
   const terms = termsOf(chair);
   const owner = host.ownerOf(seat);
+  // A class has the seat of a child who is not here yet.
+  const isOfClass = classOf(host.setup.host) !== undefined;
   const kept = player ? undefined : host.keptSeat(seat);
   return {
     seat,
@@ -52,7 +57,7 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
     ...(player?.commitment === undefined ? {} : { commitment: player.commitment }),
     ...(seed === undefined || host.table.life === "open" ? {} : { seed }),
     mine: owner === guest,
-    ...(owner === host.setup.host ? { host: true } : {}),
+    ...(owner === host.setup.host && !isOfClass ? { host: true } : {}),
     away: owner !== undefined && !host.isHere(owner),
     ...(host.isMuted(seat) ? { muted: true } : {}),
     ...(kept ? { keptFor: kept.name } : {}),

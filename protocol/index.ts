@@ -1,4 +1,28 @@
 // What pages need of the wire: types, views and words. The schemas themselves are behind ./schemas.
+export {
+  ANIMALS,
+  type Animal,
+  COLOURS,
+  type Colour,
+  cardName,
+  MOST_CARDS,
+  type Picture,
+  pictureOf,
+} from "./cards.ts";
+export type {
+  AnswerRow,
+  CardAnswers,
+  CardInfo,
+  ClassChange,
+  ClassInfo,
+  ClassOpened,
+  ClassPlan,
+  ClassTable,
+  MoveCard,
+  MyCard,
+  NewClass,
+  PlannedTable,
+} from "./classes.ts";
 export type {
   ClientMessage,
   EventInfo,
@@ -19,4 +43,4 @@ export {
 export { type TableUpdate, UpdateReader } from "./updates.ts";
 export { OLDEST_PROTOCOL, PROTOCOL } from "./version.ts";
 export { type Eyes, eventInfo, viewsAfter, viewsFor, viewsSince } from "./views.ts";
-export { apiWords, houseWords, talkWords } from "./words.ts";
+export { apiWords, cardWords, classWords, houseWords, serverWords, talkWords } from "./words.ts";

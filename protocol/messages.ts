@@ -1,6 +1,7 @@
 // What goes over the socket, in both directions. docs/protocol.md explains it; the server checks with these schemas.
 import { type Deed, type DeedType, deedSchema, type Of } from "@pipwise/core";
 import { Type } from "typebox";
+import { ClassId, ClassInfo, ClassKey, MyCard } from "./classes.ts";
 import {
   Hash,
   Lots,
@@ -97,6 +98,12 @@ export const ClientMessage = Type.Union([
     },
     strict,
   ),
+  /** Follow a class: with its key as the teacher, without as a device that has cards of it. */
+  Type.Object(
+    { do: Type.Literal("watch-class"), class: ClassId, key: Type.Optional(ClassKey) },
+    strict,
+  ),
+  Type.Object({ do: Type.Literal("leave-class"), class: ClassId }, strict),
   Type.Object({ do: Type.Literal("ping") }, strict),
 ]);
 export type ClientMessage = Of<typeof ClientMessage>;
@@ -166,6 +173,10 @@ export const ServerMessage = Type.Union([
     text: Type.Optional(Type.String()),
     at: Type.Number(),
   }),
+  /** To the teacher: the class as it is now. */
+  Type.Object({ type: Type.Literal("class"), class: ClassInfo }),
+  /** To a device: the cards of the class that it has; none when another device has taken them, or the class is erased. */
+  Type.Object({ type: Type.Literal("cards"), class: ClassId, cards: Type.Array(MyCard) }),
   Type.Object({ type: Type.Literal("pong"), now: Type.Number() }),
   /** The server stops; come back after this many milliseconds. */
   Type.Object({ type: Type.Literal("restart"), after: Type.Number() }),

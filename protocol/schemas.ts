@@ -1,4 +1,28 @@
 // Every shape on the wire as a JSON Schema.
+export {
+  AnswerRows,
+  CardAnswers,
+  CardInfo,
+  CardNumber,
+  ClassChange,
+  ClassId,
+  ClassInfo,
+  ClassKey,
+  ClassOpened,
+  ClassPlan,
+  ClassTable,
+  KeptAnswers,
+  MoreCards,
+  MoveCard,
+  MyCard,
+  NewClass,
+  PlannedTable,
+  SomeCards,
+  SomeTables,
+  TermsByGame,
+  TheseCards,
+  UseCard,
+} from "./classes.ts";
 export { ClientMessage, EventInfo, SeatDeed, ServerMessage } from "./messages.ts";
 export {
   Addresses,

@@ -96,6 +96,12 @@ export const TableInfo = Type.Object({
       description: "Only the host may change what is agreed with a player.",
     }),
   ),
+  class: Type.Optional(
+    Type.Object(
+      { id: said("Which class it is.", TableId) },
+      { description: "It is a table of a class: its teacher is the host." },
+    ),
+  ),
   life: Type.Union(
     [
       Type.Literal("open"),

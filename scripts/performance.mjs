@@ -140,6 +140,15 @@ const ROWS = {
       "",
     ],
   ],
+  classes: [
+    [
+      ({ classes, children }) => `${classes} classes of ${children}: boards behind, p99`,
+      "500 ms",
+      ({ behind, sumsPerSecond, cores, rssMB }) =>
+        `${behind.p99Ms} ms (median ${behind.medianMs}) at ${sumsPerSecond} sums/s; ${cores} of a core, ${rssMB} MB`,
+      "",
+    ],
+  ],
   crash: [
     [
       "kill -9 at random moments",

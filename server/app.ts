@@ -3,9 +3,13 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { refuse } from "@pipwise/core";
-import { BrokenTable, callerAt, TableRegistry } from "@pipwise/host";
+import { BrokenTable, callerAt, classRights, TableRegistry } from "@pipwise/host";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { BotPool } from "./bots/pool.ts";
+import { ClassAttendant } from "./classes/attendant.ts";
+import { Classes } from "./classes/classes.ts";
+import { guardClassTables } from "./classes/guard.ts";
+import { addClassRoutes } from "./classes/routes.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
 import { addApiPage } from "./http/api-page.ts";
@@ -99,16 +103,26 @@ export async function serverOn(
   const bots = new BotPool();
   const codes = new CodeGuard();
   const logger = cluster ? app.log.child({ node: cluster.node }) : app.log;
-  const ports = serverPorts(store, bots, config, logger, cluster?.ports);
+  let classes: Classes | undefined;
+  const ports = serverPorts(store, bots, config, logger, {
+    ...cluster?.ports,
+    rights: classRights,
+    happened: (setup, happened, isOurs) => classes?.happened(setup, happened, isOurs),
+  });
   const registry = new TableRegistry(
     ports,
     serverCustoms(() => codes.length, sockets.histories),
   );
+  classes = new Classes(registry, store, ports, codes);
+  const attendant = new ClassAttendant(classes, store, ports.clock, (error) => {
+    if (!(error instanceof StoreAway)) logger.error({ err: error }, "classes");
+  });
   // Before the sockets' own hook, which closes them.
   let sweeper: Sweeper | undefined;
   let cut: NodeJS.Timeout | undefined;
   app.addHook("preClose", async () => {
     sweeper?.stop();
+    attendant.stop();
     registry.stop();
     hangUpSilent();
     sockets.sayGoodbye(cluster ? ELSEWHERE_AFTER : undefined);
@@ -131,10 +145,20 @@ export async function serverOn(
     app.addHook("onRequest", async (request, reply) => awayRefusal(cluster, request, reply));
   addHealth(app, store);
   await addMetrics(app, config, () =>
-    metrics.text(registry.size, sockets.size, registry.broken.size, cluster?.figures),
+    metrics.text(
+      {
+        tables: registry.size,
+        broken: registry.broken.size,
+        classes: classes?.size ?? 0,
+        sockets: sockets.size,
+      },
+      cluster?.figures,
+    ),
   );
+  guardClassTables(app, registry, classes);
   addRoutes(app, { registry, store, guests: known, codes, rateLimit: config.rateLimit });
-  sockets.addRoute(app, registry);
+  addClassRoutes(app, { classes, store, codes, rateLimit: config.rateLimit });
+  sockets.addRoute(app, registry, classes);
   if (config.web === undefined) app.setNotFoundHandler({ preHandler: app.rateLimit() }, unmatched);
   else await addPages(app, config.web, unmatched);
   app.addHook("onClose", async () => {

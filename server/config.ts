@@ -15,7 +15,7 @@ export interface Config {
   readonly logLevel: string;
   /** How long bots seem to think; milliseconds. */
   readonly botPace: number;
-  /** Requests a minute and address. */
+  /** Requests a minute and address. A school may have ten classes behind one. */
   readonly rateLimit: number;
   /** Sockets that one address may have open. */
   readonly socketLimit: number;
@@ -57,8 +57,8 @@ export const DEFAULTS: Config = {
   web: undefined,
   logLevel: "warn",
   botPace: 900,
-  rateLimit: 600,
-  socketLimit: 200,
+  rateLimit: 3000,
+  socketLimit: 600,
   trustProxy: false,
   origins: [],
   messageRate: 20,

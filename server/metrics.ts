@@ -7,7 +7,15 @@ export interface Metrics {
   opened(): void;
   message(): void;
   /** `cluster`: of a node among others. */
-  text(tables: number, sockets: number, broken: number, cluster?: ClusterFigures): Promise<string>;
+  text(awake: Awake, cluster?: ClusterFigures): Promise<string>;
+}
+
+/** How many there are now. */
+export interface Awake {
+  readonly tables: number;
+  readonly broken: number;
+  readonly classes: number;
+  readonly sockets: number;
 }
 
 export function newMetrics(): Metrics {
@@ -17,6 +25,11 @@ export function newMetrics(): Metrics {
   const broken = new Gauge({
     name: "pipwise_tables_broken",
     help: "Tables whose log does not fold: they are left alone",
+    registers,
+  });
+  const classes = new Gauge({
+    name: "pipwise_classes_awake",
+    help: "Classes in memory",
     registers,
   });
   const sockets = new Gauge({ name: "pipwise_sockets", help: "Open sockets", registers });
@@ -54,12 +67,13 @@ export function newMetrics(): Metrics {
     },
     opened: () => opened.inc(),
     message: () => void heard++,
-    text(awake, open, unreadable, cluster) {
+    text(awake, cluster) {
       if (cluster) shown ??= clusterMetrics(registers);
       if (cluster) shown?.(cluster);
-      tables.set(awake);
-      sockets.set(open);
-      broken.set(unreadable);
+      tables.set(awake.tables);
+      classes.set(awake.classes);
+      sockets.set(awake.sockets);
+      broken.set(awake.broken);
       return (registers[0] as Registry).metrics();
     },
   };

@@ -52,14 +52,14 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
   [/^games\/index\.ts$/, /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/],
   [
     /^web\/(?!vite\.config)/,
-    /^(@pipwise\/(core|facts|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/)/,
+    /^(@pipwise\/(core|facts|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/|@mdi\/js$)/,
   ],
   [/^protocol\//, /^(@pipwise\/core$|typebox$)/],
   [/^host\//, /^@pipwise\/(core|games|protocol)$/],
   [/^client\//, /^(@pipwise\/(core|protocol)$|ws$)/],
   [
     /^server\//,
-    /^(@pipwise\/(core|games|protocol|host)(\/|$)|@fastify\/|fastify$|kysely$|libsql$|pg$|@nats-io\/transport-node$|piscina$|prom-client$|qrcode$|typebox(\/|$)|node:)/,
+    /^(@pipwise\/((core|facts|games|protocol|host)(\/|$)|ui\/words$)|@fastify\/|fastify$|kysely$|libsql$|pg$|@nats-io\/transport-node$|piscina$|prom-client$|qrcode$|typebox(\/|$)|node:)/,
   ],
   [
     /^cli\//,

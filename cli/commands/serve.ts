@@ -48,7 +48,11 @@ export function addServe(program: Command): void {
       `PIPWISE_LOG_LEVEL; ${LEVELS.join(", ")}`,
       env.PIPWISE_LOG_LEVEL ?? "warn",
     )
-    .option("--rate-limit <n>", speak.say("help.serve.rate-limit"), env.PIPWISE_RATE_LIMIT ?? "600")
+    .option(
+      "--rate-limit <n>",
+      speak.say("help.serve.rate-limit"),
+      env.PIPWISE_RATE_LIMIT ?? "3000",
+    )
     .option(
       "--message-rate <n>",
       speak.say("help.serve.message-rate"),
@@ -57,7 +61,7 @@ export function addServe(program: Command): void {
     .option(
       "--socket-limit <n>",
       speak.say("help.serve.socket-limit"),
-      env.PIPWISE_SOCKET_LIMIT ?? "200",
+      env.PIPWISE_SOCKET_LIMIT ?? "600",
     )
     .option(
       "--trust-proxy [proxies]",

@@ -1,7 +1,7 @@
 // Who plays for a seat: giving up, a bot that stands in, coming back; and the end of a table that nobody plays at.
 import { type Refusal, refuse } from "../refusal.ts";
 import type { Seat } from "../seat.ts";
-import type { Chair, Table } from "../table.ts";
+import type { Chair, Player, Table } from "../table.ts";
 
 /** The mind that plays on for somebody who gave up. */
 const STEWARD = "casual";
@@ -46,20 +46,33 @@ interface HandedOver {
   readonly seat: Seat;
   /** The other device's own; the seed behind the one before stays where it was. */
   readonly commitment?: string;
+  /** Somebody else plays on here, under this name, also in a bot's place. Left out: the same person on another device. */
+  readonly name?: string;
 }
 
 /** The seat is played from another device from now on; who that is, is not the game's business. */
-export function handedOver(table: Table, { seat, commitment }: HandedOver): Table | Refusal {
+export function handedOver(table: Table, deed: HandedOver): Table | Refusal {
+  const { seat, commitment, name } = deed;
   if (table.life === "finished" || table.life === "abandoned") return refuse("not-playing");
   const chair = table.chairs[seat];
   if (!chair) return noSeat(seat);
   if (!chair.player) return refuse("seat-empty", { at: "seat" });
+  if (name !== undefined) return playedOnBy(table, seat, name);
   if (chair.player.mind !== undefined) return refuse("seat-has-a-bot");
   if (table.starting) return refuse("starting");
   if (table.life === "playing") return withChair(table, seat, chair);
   const { commitment: _, ...player } = chair.player;
   const now = commitment === undefined ? player : { ...player, commitment };
   return withChair(table, seat, { ...chair, player: now });
+}
+
+/** What was agreed for the seat stays, and so does what was opened for the dice. */
+function playedOnBy(table: Table, seat: Seat, name: string): Table | Refusal {
+  const { heldBy: _, ...chair } = table.chairs[seat] as Chair;
+  const { mind: _mind, ...player } = chair.player as Player;
+  if (table.life !== "playing") return refuse("not-playing");
+  if (chair.resigned !== undefined) return refuse("resigned-already");
+  return withChair(table, seat, { ...chair, player: { ...player, name } });
 }
 
 export function abandoned(table: Table): Table | Refusal {

@@ -24,6 +24,15 @@ describe("facts on the way", () => {
     expect(named(factsOf([2, 5, 7], "multiply"))).toEqual(["2 5", "7 10"]);
   });
 
+  it("of a division is the product that it undoes", () => {
+    expect(named(factsOf([56, 8], "divide"))).toEqual(["7 8"]);
+    expect(named(factsOf([120, 12], "divide"))).toEqual(["10 12"]);
+    expect(factsOf([57, 8], "divide")).toEqual([]);
+    expect(factsOf([72, 4], "divide")).toEqual([]);
+    expect(factsOf([0, 4], "divide")).toEqual([]);
+    expect(factsOf([4, 0], "divide")).toEqual([]);
+  });
+
   it("of a sum are those of its ones", () => {
     expect(named(factsOf([6, 3], "add"))).toEqual(["3 6"]);
     expect(named(factsOf([12, 11, 4], "add")).length).toBeGreaterThan(0);

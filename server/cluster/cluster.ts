@@ -6,6 +6,7 @@ import { type Clock, Peers, type Ports, realClock, type TableRegistry } from "@p
 import type { NodeBus } from "../bus/bus.ts";
 import { LocalBus } from "../bus/local.ts";
 import { NatsBus } from "../bus/nats.ts";
+import { CLASSES } from "../classes/classes.ts";
 import { houseValue, Nodes } from "../storage/postgres/nodes.ts";
 import type { PostgresStore } from "../storage/postgres/store.ts";
 import { StoreUnusable } from "../storage/unusable.ts";
@@ -128,11 +129,11 @@ export class Cluster {
   }
 }
 
-/** What this version can read in a log: deeds, and games by the version of their rules. */
+/** What this version can read: classes, deeds, and games by the version of their rules. */
 export function known(): string[] {
   const earlier = rooms.flatMap((room) => room.earlier ?? []);
   const rules = [...games, ...earlier].map(({ id, version }) => `${id}@${version}`);
-  return [...DEED_TYPES, ...rules];
+  return [...DEED_TYPES, CLASSES, ...rules];
 }
 
 function outdated(kinds: readonly string[]): StoreUnusable {

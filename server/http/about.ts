@@ -7,6 +7,7 @@ export const TAGS = {
   games: "What can be played here.",
   tables: "Opening, finding, setting and ending tables.",
   seats: "Who sits where, and what only they may ask.",
+  classes: "Classes: what a teacher does with the class's key, and what a device does with cards.",
   people: "What the server knows of whoever asks.",
 } as const;
 

@@ -105,7 +105,7 @@ export class ApiDocument {
       operationId,
       summary,
       tags,
-      security: looks ? [{}, { guest: [] }, { token: [] }] : [{}, { guest: [] }],
+      security: securityOf(tags, looks, params),
       parameters: [...this.#parameters("path", params), ...this.#parameters("query", querystring)],
       ...(body ? { requestBody: { required: !allowsNull(body), content: this.#json(body) } } : {}),
       responses: {
@@ -174,6 +174,12 @@ const SECURITY = {
     name: COOKIE,
     description: "Who you are: the first answer sets it. Tables and seats belong to it.",
   },
+  class: {
+    type: "apiKey",
+    in: "header",
+    name: "class-key",
+    description: "The key of a class, which its teacher's link has.",
+  },
   token: {
     type: "http",
     scheme: "bearer",
@@ -188,6 +194,12 @@ const NAMES = new Map(
     return [JSON.stringify(shape), name.replace(/Schema$/, "")];
   }),
 );
+
+/** Classes are for their teachers; all else is for guests, and for programs where one only looks. */
+function securityOf(tags: readonly string[], looks: boolean, params: Properties | undefined) {
+  if (tags.includes("classes") && params?.properties.id) return [{ class: [] }];
+  return looks ? [{}, { guest: [] }, { token: [] }] : [{}, { guest: [] }];
+}
 
 function refusing(status: number): Refusing {
   const [name] = REFUSALS[status as keyof typeof REFUSALS];

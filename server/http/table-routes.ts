@@ -10,8 +10,8 @@ import { OneCode, OneTable } from "./addressed.ts";
 import { refused } from "./refused.ts";
 import type { Routing } from "./routes.ts";
 
-/** A table stays in the store: one address opens one for every ten requests at most. */
-const REQUESTS_A_TABLE = 10;
+/** A table stays in the store: one address opens one for every fifty requests at most. */
+const REQUESTS_A_TABLE = 50;
 
 const tag = "tables";
 
@@ -80,9 +80,10 @@ export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
       codes.failed(address, request.guest);
       const id = await store.byCode(code);
       const host = id === undefined ? undefined : await registry.find(id);
-      if (!host) return refused(reply, refuse("no-such-code"));
+      const isCard = !host && (await store.classes.byCode(code)) !== undefined;
+      if (!host && !isCard) return refused(reply, refuse("no-such-code"));
       codes.found(address, request.guest);
-      return host.info(request.guest);
+      return host ? host.info(request.guest) : refused(reply, refuse("code-of-card"));
     },
   );
 

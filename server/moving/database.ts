@@ -3,7 +3,16 @@ import { archived } from "../storage/archive.ts";
 import { openPostgres, type PostgresStore } from "../storage/postgres/store.ts";
 import type { OwnersRow, TablesRow } from "../storage/rows.ts";
 import { StoreUnusable } from "../storage/unusable.ts";
-import { COLUMNS, isOver, type Place, rowFrom, type WholeTable } from "./place.ts";
+import {
+  CLASS_PARTS,
+  type ClassPart,
+  COLUMNS,
+  isOver,
+  type Place,
+  rowFrom,
+  type WholeClass,
+  type WholeTable,
+} from "./place.ts";
 
 export async function openDatabase(url: string): Promise<Place> {
   const store = await openPostgres(url);
@@ -70,6 +79,36 @@ class DatabasePlace implements Place {
             events.map(({ event }) => event),
           ],
         });
+    });
+  }
+
+  async classIds(): Promise<readonly string[]> {
+    const rows = await this.#store.database.query<{ id: string }>({
+      text: "select id from classes order by id",
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  async readClass(id: string): Promise<WholeClass> {
+    const rows = async (part: ClassPart) => {
+      const { columns, key, order } = CLASS_PARTS[part];
+      const text = `select ${columns} from ${part} where ${key} = $1 order by ${order}`;
+      return this.#store.database.query<Record<string, unknown>>({ text, values: [id] });
+    };
+    const [classes, cards, answers] = await Promise.all(
+      (["classes", "cards", "answers"] as const).map(rows),
+    );
+    return { classes: classes ?? [], cards: cards ?? [], answers: answers ?? [] };
+  }
+
+  writeClass(found: WholeClass): Promise<void> {
+    return this.#store.database.transaction(async (query) => {
+      for (const [part, { columns }] of Object.entries(CLASS_PARTS))
+        for (const row of found[part as ClassPart])
+          await query({
+            text: `insert into ${part} (${columns}) values (${columns.map((_, i) => `$${i + 1}`)})`,
+            values: columns.map((column) => row[column]),
+          });
     });
   }
 

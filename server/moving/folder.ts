@@ -11,7 +11,16 @@ import { lockFolder } from "../storage/sqlite/lock.ts";
 import { openSqlite } from "../storage/sqlite/store.ts";
 import { Tables } from "../storage/sqlite/tables.ts";
 import { unusable } from "../storage/unusable.ts";
-import { COLUMNS, isOver, type Place, rowFrom, type WholeTable } from "./place.ts";
+import {
+  CLASS_PARTS,
+  type ClassPart,
+  COLUMNS,
+  isOver,
+  type Place,
+  rowFrom,
+  type WholeClass,
+  type WholeTable,
+} from "./place.ts";
 
 /** `make`: a folder that is not there is made. */
 export async function openFolder(folder: string, { make }: { make: boolean }): Promise<Place> {
@@ -72,6 +81,30 @@ class FolderPlace implements Place {
       else
         for (const { seq, deedId, event } of events)
           run("insert into events values (?, ?, ?, ?)", [row.id, seq, deedId ?? null, event]);
+    })();
+  }
+
+  async classIds(): Promise<readonly string[]> {
+    const rows = this.#database.prepare("select id from classes order by id").all();
+    return (rows as { id: string }[]).map(({ id }) => id);
+  }
+
+  async readClass(id: string): Promise<WholeClass> {
+    const rows = (part: ClassPart) => {
+      const { columns, key, order } = CLASS_PARTS[part];
+      const sql = `select ${columns} from ${part} where ${key} = ? order by ${order}`;
+      return this.#database.prepare(sql).all(id) as Record<string, unknown>[];
+    };
+    return { classes: rows("classes"), cards: rows("cards"), answers: rows("answers") };
+  }
+
+  async writeClass(found: WholeClass): Promise<void> {
+    this.#database.transaction(() => {
+      for (const [part, { columns }] of Object.entries(CLASS_PARTS)) {
+        const sql = `insert into ${part} (${columns}) values (${columns.map(() => "?")})`;
+        const add = this.#database.prepare(sql);
+        for (const row of found[part as ClassPart]) add.run(...columns.map((one) => row[one]));
+      }
     })();
   }
 

@@ -1,4 +1,4 @@
-// Tables move from a folder to a database, or back: table by table, so that it can go on after it was broken off. Then
+// Tables and classes move from a folder to a database, or back: table by table, so that it can go on after it was broken off. Then
 // every table is read at both ends and compared.
 import { same } from "@pipwise/core";
 import { StoreUnusable } from "../storage/unusable.ts";
@@ -63,7 +63,20 @@ async function move(source: Place, target: Place, progress: MoveProgress): Promi
     events += one.events.length;
     progress(++done, 2 * ids.length);
   }
+  await moveClasses(source, target);
   return { tables: ids.length, events, already: ids.filter((id) => there.has(id)).length };
+}
+
+async function moveClasses(source: Place, target: Place): Promise<void> {
+  const there = new Set(await target.classIds());
+  for (const id of await source.classIds()) {
+    const found = await source.readClass(id);
+    if (!there.has(id)) await target.writeClass(found);
+    if (!same(found, await target.readClass(id)))
+      throw new StoreUnusable(
+        `Class ${id} is not the same at both ends: both are left as they are.`,
+      );
+  }
 }
 
 /** Guests keep their seats. A place with tables of its own has guests of its own. */

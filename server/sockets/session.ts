@@ -4,14 +4,17 @@ import { isNeeds, isRefusal, type Refusal, refuse } from "@pipwise/core";
 import {
   type Audience,
   BrokenTable,
+  classOf,
   type Histories,
   type History,
   RateLimiter,
+  TableGone,
   type TableHost,
   type TableRegistry,
   type Told,
 } from "@pipwise/host";
 import type { ClientMessage, ServerMessage } from "@pipwise/protocol";
+import type { Classes } from "../classes/classes.ts";
 import { readTalk } from "../http/names.ts";
 import { StoreAway } from "../storage/unusable.ts";
 import { isMisunderstood, readMessage } from "./message.ts";
@@ -24,6 +27,7 @@ const PATIENCE = 5;
 /** Beyond this much unsent, a socket is too slow to be served. */
 const MOST_UNSENT = 4 * 1024 * 1024;
 const MOST_TABLES = 20;
+const MOST_CLASSES = 10;
 /** Sayings a second, and how many at once. */
 const TALK_RATE = 0.5;
 const TALK_BURST = 4;
@@ -45,6 +49,8 @@ export interface SessionLimits {
   readonly messageRate: number;
   /** Whoever has not been heard of for two of these is gone; milliseconds. */
   readonly heartbeat: number;
+  /** Where it comes from. */
+  readonly address: string;
   /** What going through long games again may cost this guest, and this address. */
   readonly costs: readonly RateLimiter[];
   /** What this guest does beside the game: bots that come and go, moves to be taken back. */
@@ -55,16 +61,20 @@ export interface SessionLimits {
   readonly histories: Histories;
 }
 
-type AtTable = Exclude<ClientMessage, { do: "ping" | "leave" }>;
+type AtTable = Extract<ClientMessage, { do: "deed" | "say" | "watch" }>;
 
 export class SocketSession implements Audience {
   readonly guest: string;
   readonly #socket: WebSocket;
   readonly #registry: TableRegistry;
+  readonly #classes: Classes;
   readonly #limits: SessionLimits;
   /** The version of the protocol that the other side speaks. */
   readonly #protocol: number;
   readonly #following = new Map<string, { host: TableHost; stop: () => void }>();
+  readonly #classesFollowed = new Map<string, () => void>();
+  /** Classes whose key this socket has shown. */
+  readonly #teaches = new Set<string>();
   /** Ids of deeds of this socket that have no answer yet. */
   readonly #unanswered = new Set<string>();
   readonly #messages: RateLimiter;
@@ -77,12 +87,14 @@ export class SocketSession implements Audience {
   constructor(
     socket: WebSocket,
     registry: TableRegistry,
+    classes: Classes,
     guest: string,
     protocol: number,
     limits: SessionLimits,
   ) {
     this.#socket = socket;
     this.#registry = registry;
+    this.#classes = classes;
     this.guest = guest;
     this.#protocol = protocol;
     this.#limits = limits;
@@ -116,6 +128,8 @@ export class SocketSession implements Audience {
     if (isMisunderstood(message)) return this.#refuse(message.refusal, message.id);
     if (message.do === "ping") return this.send({ type: "pong", now: Date.now() });
     if (message.do === "leave") return this.#leave(message.table);
+    if (message.do === "leave-class") return this.#leaveClass(message.class);
+    if (message.do === "watch-class") return this.#watchClass(message);
     const { host } = this.#following.get(message.table) ?? {};
     return host && message.do === "deed" ? this.#deed(host, message) : this.#atTable(message);
   }
@@ -142,6 +156,8 @@ export class SocketSession implements Audience {
     this.#limits.unread.forget(this.#socket);
     for (const { stop } of this.#following.values()) stop();
     this.#following.clear();
+    for (const stop of this.#classesFollowed.values()) stop();
+    this.#classesFollowed.clear();
   }
 
   #write(text: string): void {
@@ -182,14 +198,42 @@ export class SocketSession implements Audience {
     const host = await this.#registry.find(message.table).catch((error) => this.#broken(error, id));
     if (!host) return this.#refuse(refuse("no-such-table"), id);
     if (message.do === "deed") return this.#deed(host, message);
+    if (!(await this.#mayKnow(host))) return this.#refuse(refuse("no-such-table"), id);
     if (message.do === "say") return this.#say(host, message);
     await this.#watch(host, message.after).catch((error) => this.#broken(error));
+  }
+
+  /** A class's tables are for its children, and for a teacher who has shown the key on this socket. */
+  async #mayKnow(host: TableHost): Promise<boolean> {
+    const id = classOf(host.setup.host);
+    if (id === undefined || this.#teaches.has(id)) return true;
+    return this.#classes.mayKnow(host, this.guest);
+  }
+
+  async #watchClass({ class: id, key }: ClientMessage & { do: "watch-class" }): Promise<void> {
+    if (!this.#classesFollowed.has(id) && this.#classesFollowed.size >= MOST_CLASSES)
+      return this.#refuse(refuse("too-many-tables"));
+    const { address } = this.#limits;
+    const stop = await this.#classes
+      .follow({ id, key, address }, this.guest, this)
+      .catch((error) => this.#broken(error));
+    if (isRefusal(stop)) return this.#refuse(stop);
+    // It may have gone meanwhile; nobody would ever stop following then.
+    if (this.#socket.readyState !== this.#socket.OPEN) return stop();
+    this.#leaveClass(id);
+    this.#classesFollowed.set(id, stop);
+    if (key !== undefined) this.#teaches.add(id);
+  }
+
+  #leaveClass(id: string): void {
+    this.#classesFollowed.get(id)?.();
+    this.#classesFollowed.delete(id);
   }
 
   /** Whoever asked hears that it went wrong; what went wrong is for the log. */
   #broken(error: unknown, id?: string): never {
     if (error instanceof StoreAway) this.hangUp();
-    else this.#refuse(refuse(error instanceof BrokenTable ? "table-broken" : "broken"), id);
+    else this.#refuse(refuse(codeOf(error)), id);
     throw error;
   }
 
@@ -198,7 +242,7 @@ export class SocketSession implements Audience {
     const { talk } = host.setup;
     if (host.ownerOf(seat) !== this.guest) return this.#refuse(refuse("not-your-seat"));
     if (host.isMuted(seat)) return this.#refuse(refuse("muted"));
-    if (talk === "off") return this.#refuse(refuse("no-talk"));
+    if (talk === "off" || this.#classes.isSilent(host)) return this.#refuse(refuse("no-talk"));
     if (!this.#talk.take()) return this.#refuse(refuse("too-fast"));
     const said = { type: "said", table, seat, at: host.now() } as const;
     if ("phrase" in message) return host.say({ ...said, phrase: message.phrase });
@@ -274,4 +318,10 @@ export class SocketSession implements Audience {
       ...(seq === undefined ? {} : { seq }),
     });
   }
+}
+
+/** Tables of a class that was erased are gone while somebody still follows them. */
+function codeOf(error: unknown): string {
+  if (error instanceof TableGone) return "no-such-table";
+  return error instanceof BrokenTable ? "table-broken" : "broken";
 }

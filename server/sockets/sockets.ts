@@ -1,8 +1,16 @@
 // The socket route: who may open one, and what is done with it.
 import websocket from "@fastify/websocket";
-import { BrokenTable, callerAt, Histories, RateLimiters, type TableRegistry } from "@pipwise/host";
+import {
+  BrokenTable,
+  callerAt,
+  Histories,
+  RateLimiters,
+  TableGone,
+  type TableRegistry,
+} from "@pipwise/host";
 import { OLDEST_PROTOCOL, PROTOCOL, SUBPROTOCOL } from "@pipwise/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Classes } from "../classes/classes.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
 import { StoreAway } from "../storage/unusable.ts";
@@ -50,12 +58,13 @@ export class Sockets {
     await app.register(websocket, { options });
   }
 
-  addRoute(app: FastifyInstance, registry: TableRegistry): void {
+  addRoute(app: FastifyInstance, registry: TableRegistry, classes: Classes): void {
     app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
       const { guest } = request;
       const address = callerAt(request.ip);
       if (this.#addresses.of(address) >= this.#config.socketLimit) return socket.close(TRY_LATER);
-      const session = new SocketSession(socket, registry, guest, protocolOf(request), {
+      const session = new SocketSession(socket, registry, classes, guest, protocolOf(request), {
+        address,
         messageRate: this.#config.messageRate,
         heartbeat: this.#config.heartbeat,
         costs: [this.#costs.of(guest), this.#costs.of(address)],
@@ -70,8 +79,8 @@ export class Sockets {
         this.#metrics.message();
         if (isBinary) return socket.close(UNSUPPORTED);
         session.receive(String(data))?.catch((error) => {
-          // Of a broken table the log has heard when it was found, and of a store that is away.
-          const isKnown = error instanceof BrokenTable || error instanceof StoreAway;
+          // Of a broken table the log has heard when it was found, and of a store that is away; an erased one is no fault.
+          const isKnown = [BrokenTable, TableGone, StoreAway].some((one) => error instanceof one);
           if (!isKnown) request.log.error({ err: error }, "socket");
         });
       });

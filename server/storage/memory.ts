@@ -1,13 +1,26 @@
-import { MemoryLog, type StoredTable } from "@pipwise/host";
+import {
+  classOf,
+  type KeptSeat,
+  MemoryLog,
+  type StoredTable,
+  type TableSetup,
+} from "@pipwise/host";
+import { MemoryClasses } from "./memory-classes.ts";
 import { nameless } from "./nameless.ts";
 import { AT_ONCE, type Listed, type Store } from "./store.ts";
 
 /** A store that is gone with the process. */
 export class MemoryStore extends MemoryLog implements Store {
   readonly engine = { name: "memory" };
+  readonly classes = new MemoryClasses(this);
+
+  override async create(setup: TableSetup, kept: readonly KeptSeat[]): Promise<boolean> {
+    return !this.classes.hasCode(setup.code) && super.create(setup, kept);
+  }
 
   async byCode(code: string): Promise<string | undefined> {
-    return [...this.tables.values()].find(({ setup }) => setup.code === code)?.setup.id;
+    const found = [...this.tables.values()].find(({ setup }) => setup.code === code);
+    return found && classOf(found.setup.host) === undefined ? found.setup.id : undefined;
   }
 
   async joinable(game?: string): Promise<readonly string[]> {

@@ -11,6 +11,8 @@ export function nameless(
 ): readonly LoggedEvent[] {
   return log.map((entry) => {
     const event: TableEvent = JSON.parse(entry.event);
+    if (event.type === "handed-over" && event.name !== undefined && seats.has(event.seat))
+      return { ...entry, event: JSON.stringify({ ...event, name: SOMEBODY }) };
     if (event.type !== "sat" || !seats.has(event.seat) || event.player.mind !== undefined)
       return entry;
     const player = { ...event.player, name: SOMEBODY };

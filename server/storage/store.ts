@@ -1,5 +1,6 @@
 // The port behind which tables are kept. An engine is done when it passes contract.ts.
 import type { EventLog } from "@pipwise/host";
+import type { ClassStore } from "../classes/store.ts";
 
 /**
  * playing: touched after `time`, or with somebody who must not be waited for.
@@ -21,6 +22,8 @@ export const AT_ONCE = 20;
 export interface Store extends EventLog {
   /** What it is, and why that should worry somebody. */
   readonly engine: { readonly name: string; readonly warning?: string | undefined };
+  readonly classes: ClassStore;
+  /** Nobody comes to a table of a class by its code. */
   byCode(code: string): Promise<string | undefined>;
   /** Ids of tables that are open to everybody, the latest first; of one game, or of all. */
   joinable(game?: string): Promise<readonly string[]>;

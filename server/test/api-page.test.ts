@@ -1,6 +1,8 @@
 // The API describes itself, and what does not fit its description is refused with what is wrong about it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { tableWords, together } from "@pipwise/core";
-import { apiWords, houseWords } from "@pipwise/protocol";
+import { apiWords, classWords, houseWords, serverWords } from "@pipwise/protocol";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATUS } from "../dist/http/refused.js";
@@ -87,15 +89,19 @@ describe("the API's document", () => {
     }
   });
 
-  it("says who may ask: anybody and guests everywhere, programs where one only looks", async () => {
+  it("says who may ask: teachers their classes, guests all else, programs where one only looks", async () => {
     const { paths, components } = await document();
     expect(components.securitySchemes).toMatchObject({
       guest: { type: "apiKey", in: "cookie", name: "pipwise" },
       token: { type: "http", scheme: "bearer" },
+      class: { type: "apiKey", in: "header", name: "class-key" },
     });
-    for (const methods of Object.values(paths))
-      for (const [method, { security }] of Object.entries(methods))
-        expect(security.some((one) => "token" in one)).toBe(method === "get");
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, { security }] of Object.entries(methods)) {
+        const isTaught = path.startsWith("/api/v1/classes/");
+        expect(security.some((one) => "class" in one)).toBe(isTaught);
+        if (!isTaught) expect(security.some((one) => "token" in one)).toBe(method === "get");
+      }
   });
 
   it("says what every property and parameter is", async () => {
@@ -114,6 +120,16 @@ describe("the API's document", () => {
       expect.arrayContaining(["TableInfo", "SeatInfo", "NewTable", "RefusalInfo"]),
     );
     expect((await source()).match(/"keptForMe"/g)).toHaveLength(1);
+  });
+
+  it("has nothing that docs/protocol.md does not tell", async () => {
+    const page = readFileSync(join(import.meta.dirname, "../../docs/protocol.md"), "utf8");
+    const ways = Object.entries((await document()).paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `\`${method.toUpperCase()} ${path.replace("/api/v1", "")}`,
+      ),
+    );
+    expect(ways.filter((way) => !page.includes(way))).toEqual([]);
   });
 
   it("is a page too, where every reference leads somewhere", async () => {
@@ -197,7 +213,7 @@ describe("what does not fit", () => {
 });
 
 it("every refusal with a status of its own has a sentence", async () => {
-  const words = await together(tableWords, houseWords, apiWords)("en");
+  const words = await together(tableWords, houseWords, serverWords, classWords, apiWords)("en");
   expect(Object.keys(STATUS).filter((code) => words[code] === undefined)).toEqual([]);
 });
 

@@ -165,6 +165,10 @@ function asItWasBefore(file: string): void {
   const database = new Database(file);
   database.exec(`
     drop table journal;
+    drop index tables_host;
+    drop table classes;
+    drop table cards;
+    drop table answers;
     drop table pings;
     drop table new_events;
     alter table tables drop column barred;

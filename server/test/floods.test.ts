@@ -167,14 +167,22 @@ describe("readers who do not read", () => {
     const client = new WebSocket(`ws://127.0.0.1:${port}`).on("error", () => {});
     const [socket] = (await once(server, "connection")) as [WebSocket];
     const costs = [new RateLimiter(1, 1)];
-    const session = new SocketSession(socket, undefined as never, "ada", PROTOCOL, {
-      messageRate: 1,
-      heartbeat: 1000,
-      costs,
-      asides: new RateLimiter(1, 1),
-      unread: new UnreadBudget(3e6),
-      histories: new Histories(),
-    });
+    const session = new SocketSession(
+      socket,
+      undefined as never,
+      undefined as never,
+      "ada",
+      PROTOCOL,
+      {
+        address: "here",
+        messageRate: 1,
+        heartbeat: 1000,
+        costs,
+        asides: new RateLimiter(1, 1),
+        unread: new UnreadBudget(3e6),
+        histories: new Histories(),
+      },
+    );
     const large = { type: "restart", after: 0, more: "x".repeat(1e5) } as const;
     let most = 0;
     while (socket.readyState === WebSocket.OPEN) {

@@ -75,7 +75,7 @@ describe("limits by route", () => {
   });
 
   it("tables are opened more rarely than questions are asked", async () => {
-    const house = await openHouse({ rateLimit: 20 });
+    const house = await openHouse({ rateLimit: 100 });
     const ada = await house.guest();
     const opened = [];
     for (let i = 0; i < 4; i++) opened.push(await ada.api.open({ game: "yatzy", seats: 1 }));

@@ -27,7 +27,12 @@ const moved = { type: "moved", seat: 0, move: { keep: [] } };
 it.each([
   ["{", undefined, "", "it is not JSON"],
   ["[]", undefined, "", "message must be object"],
-  [{ do: "dance" }, undefined, "do", "message/do must be one of deed, watch, leave, say, ping"],
+  [
+    { do: "dance" },
+    undefined,
+    "do",
+    "message/do must be one of deed, watch, leave, say, watch-class, leave-class, ping",
+  ],
   [{ id: "a" }, "a", "do", "message must have required properties do"],
   [{ do: "watch" }, undefined, "table", "message must have required properties table"],
   [{ do: "watch", table, after: -1 }, undefined, "after", "message/after must be >= 0"],

@@ -7,6 +7,7 @@ import { afterEach, expect, it } from "vitest";
 import { describeCluster, newDatabase } from "../../test/engines.ts";
 import { moveData } from "../dist/moving/move-data.js";
 import { openHouse } from "./house.ts";
+import { answerSums, hangUp, join as joinClass, openClass, pairs } from "./lesson.ts";
 import { ok, playOut, soloTable } from "./players.ts";
 
 const folders: string[] = [];
@@ -58,6 +59,35 @@ describeCluster("moving data", () => {
     expect(ok(await again.api.find(running)).life).toBe("finished");
     expect(ok(await again.api.find(open)).seats).toHaveLength(2);
     await house.close();
+  });
+
+  it("a class comes along, with its cards, answers and tables", async () => {
+    const data = newFolder();
+    const house = await openHouse({ data });
+    const teacher = await openClass(house, { cards: 2 });
+    const { cards } = ok(await teacher.api.info());
+    const children = await Promise.all(cards.map(({ code }) => joinClass(house, code)));
+    ok(await teacher.api.plan(pairs({ cards })));
+    const { tables } = ok(await teacher.api.start());
+    await Promise.all(children.map((one, seat) => answerSums(one, tables[0]?.id ?? "", seat, 2)));
+    await teacher.board.until((info) => info.cards.every(({ right }) => right === 2));
+    const answers = ok(await teacher.api.answers());
+    hangUp();
+    await house.close();
+    const database = await newDatabase();
+    const back = newFolder();
+    await moveData(data, database);
+    await moveData(database, back);
+    await moveData(data, back);
+    for (const config of [{ database }, { data: back }]) {
+      const there = await openHouse(config);
+      const guest = await there.guest(children[0]?.guest.cookie);
+      const api = guest.classes.classWith(teacher.opened);
+      expect(ok(await api.answers())).toEqual(answers);
+      expect(ok(await api.info()).cards.map(({ right }) => right)).toEqual([2, 2]);
+      expect(ok(await guest.classes.myCards())).toMatchObject([{ card: 0, table: tables[0]?.id }]);
+      await there.close();
+    }
   });
 
   it("goes on where it was broken off, and says which table is not the same", async () => {

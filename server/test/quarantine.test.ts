@@ -149,6 +149,10 @@ function withJournal(file: string, row: string): void {
     insert into journal (body)
       select json_array(json_array(table_id, seq, deed_id, body)) from events order by seq;
     delete from events;
+    drop index tables_host;
+    drop table classes;
+    drop table cards;
+    drop table answers;
     drop table pings;
     drop table new_events;
     alter table tables drop column barred;

@@ -226,7 +226,7 @@ describe("what an older version wrote", () => {
     const file = new Database(join(folder, "pipwise.db"));
     file.exec("delete from kysely_migration where name > '004'");
     file.exec(
-      "drop table pings; drop index owners_guest; alter table tables drop column terms_by_host; drop table new_events; alter table tables drop column barred",
+      "drop index tables_host; drop table classes; drop table cards; drop table answers; drop table pings; drop index owners_guest; alter table tables drop column terms_by_host; drop table new_events; alter table tables drop column barred",
     );
     file.exec("alter table tables drop column rules; alter table tables drop column takeback");
     file.exec(

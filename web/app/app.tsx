@@ -15,6 +15,12 @@ const Study = later(async () => (await import("./study.tsx")).Study, "study", "s
 const Print = later(async () => (await import("./print.tsx")).Print, "setting");
 const TakeSeat = later(async () => (await import("./take-seat.tsx")).TakeSeat, "setting");
 const Practice = later(async () => (await import("./practice.tsx")).PracticePage, "numbers");
+const ClassRoutes = later(
+  async () => (await import("./class-routes.tsx")).ClassRoutes,
+  "class",
+  "numbers",
+  "setting",
+);
 const Join = later(async () => (await import("./join.tsx")).Join, "setting");
 
 export function App() {
@@ -38,6 +44,7 @@ export function App() {
           <Route path="/replay">{() => <Study key="opened" source={{ from: "link" }} />}</Route>
           <Route path="/print/:game">{({ game }) => <Print key={game} game={game} />}</Route>
           <Route path="/practice" component={Practice} />
+          <Route path={/^\/(class|card)(\/|$)/}>{() => <ClassRoutes />}</Route>
           <Route path="/screen/:id">{({ id }) => <AtServer key={id} id={id} big />}</Route>
           <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
           <Route path="/seat/:id/:seat">

@@ -5,7 +5,7 @@ import { type DeviceTable, openDeviceTable } from "../table/device-table.ts";
 import { AtTable, Waiting } from "./table.tsx";
 
 const Missing = later(async () => (await import("./missing.tsx")).Missing, "setting");
-const FirstDice = later(async () => (await import("./first-dice.tsx")).FirstDice);
+const FirstDice = later(async () => (await import("./first-dice.tsx")).FirstDice, "setting");
 
 /** A table on this device; it is open only until the dice have said who begins. */
 export function AtDevice({ id }: { readonly id: string }) {

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from "@pipwise/core";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { later } from "../device/part.ts";
 import { speak } from "../parts/speak.ts";
 import { api } from "../table/api.ts";
@@ -14,6 +14,8 @@ import { Missing } from "./missing.tsx";
 import { AtTable, Waiting } from "./table.tsx";
 
 const BigScreen = later(async () => (await import("./big-screen.tsx")).BigScreen, "setting");
+
+const FollowsCard = later(async () => (await import("../class/follows-card.tsx")).FollowsCard);
 
 export interface AtServerProps {
   readonly id: string;
@@ -36,6 +38,11 @@ export function AtServer({ id, big = false }: AtServerProps) {
         <>
           <ConnectionSign />
           <Objections table={id} />
+          {found.class ? (
+            <Suspense>
+              <FollowsCard table={id} of={found.class.id} />
+            </Suspense>
+          ) : null}
         </>
       }
     />
@@ -59,7 +66,7 @@ function Objections({ table }: { readonly table: string }) {
 }
 
 /** A line that was closed for good is another matter: the page is too old for it, and says so. */
-function ConnectionSign() {
+export function ConnectionSign() {
   const state = useConnectionState();
   if (state === "open" || state === "closed") return null;
   return (

@@ -39,6 +39,8 @@ export function Home() {
         <p className="small">
           <Link href="/practice">{speak.say("home.practice")}</Link>
           {" · "}
+          <Link href="/class">{speak.say("home.class")}</Link>
+          {" · "}
           <Link href="/replay">{speak.say("open.link")}</Link>
         </p>
       </main>

@@ -6,9 +6,12 @@ import { api } from "../table/api.ts";
 import { useAnswer } from "../table/server-table.ts";
 import { Missing } from "./missing.tsx";
 
-/** A code or a link leads to its table. */
+/** A code or a link leads to its table, or to its card. */
 export function Join({ code }: { readonly code: string }) {
   const found = useAnswer(code, askByCode);
+  // Children type the code of their card wherever a code can be typed.
+  if (isRefusal(found) && found.refused === "code-of-card")
+    return <Redirect to={`/card/${code}`} replace />;
   if (isRefusal(found)) return <Missing why={whyOf(found.refused)} code={code} />;
   if (found) return <Redirect to={`/t/${found.id}`} replace />;
   return (

@@ -21,7 +21,7 @@ const Finished = later(
   "finish",
   "study",
 );
-const OwnDice = later(async () => (await import("../parts/own-dice.tsx")).OwnDice);
+const OwnDice = later(async () => (await import("../parts/own-dice.tsx")).OwnDice, "setting");
 const Tour = later(async () => (await import("../parts/tour.tsx")).Tour);
 const Say = later(async () => (await import("../talk/say.tsx")).Say, "talk");
 const Bubbles = later(async () => (await import("../talk/bubbles.tsx")).Bubbles, "talk");

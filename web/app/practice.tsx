@@ -1,8 +1,12 @@
+import { isRefusal, type Refusal } from "@pipwise/core";
 import type { Operation } from "@pipwise/facts";
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { Link, useSearchParams } from "wouter";
+import { later } from "../device/part.ts";
 import { Check } from "../numbers/check.tsx";
-import { forgetAnswers, keptAnswers } from "../numbers/kept.ts";
+import { forgetAnswers } from "../numbers/kept.ts";
 import { NumbersMap } from "../numbers/map.tsx";
+import { type Notebook, ownNotebook } from "../numbers/notebook.ts";
 import { type Answered, Round } from "../numbers/round.tsx";
 import { easyWay, sumOf } from "../numbers/sum.tsx";
 import { speak } from "../numbers/voice.ts";
@@ -10,13 +14,63 @@ import { Choice } from "../parts/choice.tsx";
 import { Top } from "../parts/top.tsx";
 import "../styles/numbers.css";
 
+const CalledToTable = later(
+  async () => (await import("../class/called-to-table.tsx")).CalledToTable,
+);
+
 type Stage = "home" | "round" | "check" | { readonly over: readonly Answered[] };
 
 const OPERATIONS = ["multiply", "add"] as const;
 const ROWS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** Sums for whoever sits here, and what they know by now. All of it stays in this browser. */
+/** Sums for whoever sits here, or for the child whose card lies here. */
 export function PracticePage() {
+  const [search] = useSearchParams();
+  const notebook = useNotebook(search.get("card"));
+  if (!notebook) return <Top />;
+  if (isRefusal(notebook))
+    return (
+      <>
+        <Top />
+        <main className="page note">
+          <p role="alert">
+            {notebook.refused === "no-such-card"
+              ? speak.say("numbers.no-card")
+              : speak.explain(notebook)}
+          </p>
+          <Link href="/card" className="button">
+            {speak.say("numbers.to-card")}
+          </Link>
+        </main>
+      </>
+    );
+  return (
+    <>
+      {notebook.card ? (
+        <Suspense>
+          <CalledToTable of={notebook.card.class} card={notebook.card.card} />
+        </Suspense>
+      ) : null}
+      <PracticeWith notebook={notebook} />
+    </>
+  );
+}
+
+/** One's own, or a card's. */
+function useNotebook(card: string | null): Notebook | Refusal | undefined {
+  const [found, setFound] = useState<Notebook | Refusal>();
+  useEffect(() => {
+    let isHere = true;
+    if (card !== null)
+      void import("../class/card-notebook.ts")
+        .then(({ cardNotebook }) => cardNotebook(card))
+        .then((one) => isHere && setFound(one));
+    return () => void (isHere = false);
+  }, [card]);
+  return card === null ? ownNotebook : found;
+}
+
+function PracticeWith({ notebook }: { readonly notebook: Notebook }) {
   const [stage, setStage] = useState<Stage>("home");
   const [operation, setOperation] = useState<Operation>("multiply");
   const [rows, setRows] = useState<readonly number[]>([]);
@@ -31,6 +85,7 @@ export function PracticePage() {
         <h1 className={isAsking ? "unseen" : ""}>{speak.say("numbers.title")}</h1>
         {stage === "home" ? (
           <PracticeHome
+            notebook={notebook}
             operation={operation}
             setOperation={setOperation}
             rows={rows}
@@ -38,9 +93,9 @@ export function PracticePage() {
             go={setStage}
           />
         ) : stage === "round" ? (
-          <Round operation={operation} rows={rows} over={over} stop={stop} />
+          <Round notebook={notebook} operation={operation} rows={rows} over={over} stop={stop} />
         ) : stage === "check" ? (
-          <Check over={over} stop={stop} />
+          <Check notebook={notebook} over={over} stop={stop} />
         ) : (
           <Over answers={stage.over} go={setStage} />
         )}
@@ -50,6 +105,7 @@ export function PracticePage() {
 }
 
 interface PracticeHomeProps {
+  readonly notebook: Notebook;
   readonly operation: Operation;
   setOperation(operation: Operation): void;
   readonly rows: readonly number[];
@@ -57,8 +113,8 @@ interface PracticeHomeProps {
   go(stage: Stage): void;
 }
 
-function PracticeHome({ operation, setOperation, rows, setRows, go }: PracticeHomeProps) {
-  const [answers, setAnswers] = useState(keptAnswers);
+function PracticeHome({ notebook, operation, setOperation, rows, setRows, go }: PracticeHomeProps) {
+  const [answers, setAnswers] = useState(() => notebook.answers());
   const turn = (row: number): void =>
     setRows(rows.includes(row) ? rows.filter((one) => one !== row) : [...rows, row]);
   return (
@@ -96,8 +152,17 @@ function PracticeHome({ operation, setOperation, rows, setRows, go }: PracticeHo
           </button>
         </p>
         <p className="small soft">{speak.say("numbers.check-lead")}</p>
-        <p className="small soft">{speak.say("numbers.private")}</p>
-        {answers.length > 0 ? <Forget forgotten={() => setAnswers([])} /> : null}
+        {notebook.card === undefined ? (
+          <>
+            <p className="small soft">{speak.say("numbers.private")}</p>
+            {answers.length > 0 ? <Forget forgotten={() => setAnswers([])} /> : null}
+          </>
+        ) : (
+          <p className="small">
+            {speak.say("numbers.as-card", { card: notebook.card.words })}{" "}
+            <Link href="/card">{speak.say("numbers.to-card")}</Link>
+          </p>
+        )}
       </div>
       <NumbersMap operation={operation} answers={answers} />
     </>

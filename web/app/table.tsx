@@ -1,7 +1,6 @@
 import { gameById, roomOf } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { Link } from "wouter";
 import { later } from "../device/part.ts";
 import { remember } from "../device/recent.ts";
 import { useCoverOf } from "../parts/covers.ts";
@@ -18,6 +17,8 @@ const HowToPlay = later(
   async () => (await import("../parts/how-to-play.tsx")).HowToPlay,
   "setting",
 );
+
+const PutAway = later(async () => (await import("./put-away.tsx")).PutAway, "setting", "class");
 
 export interface AtTableProps {
   readonly playable: PlayableTable;
@@ -40,18 +41,13 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
         {lobby(table)}
       </Framed>
     );
+  const hasRecord = hasBegun(followed) && !playable.onDevice;
   if (table.life === "abandoned")
     return (
       <Framed game={table.game} sign={sign}>
-        <main className="page note">
-          <h1>{speak.say("table.abandoned")}</h1>
-          <p>{speak.say("table.abandoned-lead")}</p>
-          {hasBegun(followed) && !playable.onDevice ? (
-            <p>
-              <Link href={`/replay${playable.path}`}>{speak.say("table.abandoned-record")}</Link>
-            </p>
-          ) : null}
-        </main>
+        <Suspense>
+          <PutAway table={table} record={hasRecord ? `/replay${playable.path}` : undefined} />
+        </Suspense>
       </Framed>
     );
   return (
@@ -62,7 +58,7 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
       speaking={speaking}
       leaving={
         <>
-          {playable.onDevice ? null : (
+          {playable.onDevice || table.class ? null : (
             <a
               className="button quiet wide-only"
               href={`/screen/${table.id}`}
@@ -73,7 +69,9 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
             </a>
           )}
           <PauseButton table={table} do={followed.do} />
-          <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
+          {table.class ? null : (
+            <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
+          )}
         </>
       }
     >

@@ -1,18 +1,19 @@
 import { CHECK, checkQuestions } from "@pipwise/facts";
 import { systemRandom } from "@pipwise/host";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { keepAnswers } from "./kept.ts";
+import type { Notebook } from "./notebook.ts";
 import type { Answered } from "./round.tsx";
 import { Place, Sum } from "./sum.tsx";
 import { speak } from "./voice.ts";
 
 export interface CheckProps {
+  readonly notebook: Notebook;
   over(answers: readonly Answered[]): void;
   stop(): void;
 }
 
 /** 25 questions, six seconds each, three between; what was typed when the time is over counts. */
-export function Check({ over, stop }: CheckProps) {
+export function Check({ notebook, over, stop }: CheckProps) {
   const [questions] = useState(() => checkQuestions(systemRandom));
   const [answers, setAnswers] = useState<readonly Answered[]>([]);
   const [asking, setAsking] = useState(false);
@@ -25,7 +26,7 @@ export function Check({ over, stop }: CheckProps) {
     const right = given === question.result;
     const took = performance.now() - shown.current;
     const { operation, fact } = question;
-    keepAnswers([{ operation, facts: [fact], right, took, at: Date.now() }]);
+    notebook.keep([{ operation, facts: [fact], right, took, at: Date.now() }]);
     setAnswers([...answers, { question, given, right }]);
     setAsking(false);
     type("");

@@ -17,10 +17,12 @@ import { speak } from "./voice.ts";
 export interface MapProps {
   readonly operation: Operation;
   readonly answers: readonly Practised[];
+  /** Whose it is, if not the reader's own. */
+  readonly caption?: string;
 }
 
 const NUMBERS = Array.from({ length: LARGEST }, (_, i) => i + 1);
-const MARKS: Readonly<Record<Standing, string>> = {
+export const MARKS: Readonly<Record<Standing, string>> = {
   known: "●",
   shaky: "◐",
   unknown: "○",
@@ -29,7 +31,7 @@ const MARKS: Readonly<Record<Standing, string>> = {
 const STANDINGS = ["known", "shaky", "unknown", "unseen"] as const;
 
 /** Everything that can be asked for, and how it stands; row by row what that is gathered from. */
-export function NumbersMap({ operation, answers }: MapProps) {
+export function NumbersMap({ operation, answers, caption }: MapProps) {
   const mine = useMemo(
     () => answers.filter((one) => one.operation === operation),
     [answers, operation],
@@ -40,7 +42,7 @@ export function NumbersMap({ operation, answers }: MapProps) {
   return (
     <section className="numbers-map">
       <table>
-        <caption>{speak.say("numbers.map", { operation })}</caption>
+        <caption>{caption ?? speak.say("numbers.map", { operation })}</caption>
         <thead>
           <tr>
             <th scope="col">{sign}</th>

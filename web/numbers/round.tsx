@@ -1,7 +1,7 @@
 import { type Operation, Practice, type Question } from "@pipwise/facts";
 import { systemRandom } from "@pipwise/host";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { keepAnswers, keptAnswers } from "./kept.ts";
+import type { Notebook } from "./notebook.ts";
 import { Place, Sum } from "./sum.tsx";
 
 export interface Answered {
@@ -11,6 +11,7 @@ export interface Answered {
 }
 
 export interface RoundProps {
+  readonly notebook: Notebook;
   readonly operation: Operation;
   /** Only facts with one of these; all if there are none. */
   readonly rows: readonly number[];
@@ -23,8 +24,8 @@ const SUMS = 12;
 const SEEN = 1500;
 
 /** A dozen sums for whoever sits here, without a clock. */
-export function Round({ operation, rows, over, stop }: RoundProps) {
-  const [practice] = useState(() => new Practice(operation, keptAnswers()));
+export function Round({ notebook, operation, rows, over, stop }: RoundProps) {
+  const [practice] = useState(() => new Practice(operation, notebook.answers()));
   const nextSum = (): Question => practice.next(systemRandom, Date.now(), rows);
   const [question, ask] = useState(nextSum);
   const [answers, setAnswers] = useState<readonly Answered[]>([]);
@@ -44,7 +45,7 @@ export function Round({ operation, rows, over, stop }: RoundProps) {
       at: Date.now(),
     };
     practice.learn(one);
-    keepAnswers([one]);
+    notebook.keep([one]);
     setAnswers([...answers, { question, given, right }]);
   };
   const goOn = (): void => {

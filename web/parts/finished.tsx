@@ -4,6 +4,7 @@ import { Piece, whoIs } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { leave } from "../class/left.ts";
 import { part } from "../device/part.ts";
 import { Decided } from "../study/decided.tsx";
 import "../styles/finish.css";
@@ -76,7 +77,11 @@ export function Finished({ playable, table, names, fresh, children }: FinishedPr
             {speak.say("finish.next")}
           </Link>
         ) : null}
-        {seated ? (
+        {table.class ? (
+          <Link href="/card" className="button primary" onClick={() => leave(table.id)}>
+            {speak.say("finish.card")}
+          </Link>
+        ) : seated ? (
           <button type="button" className="primary" onClick={() => void again()}>
             {speak.say("finish.again")}
           </button>
@@ -84,9 +89,11 @@ export function Finished({ playable, table, names, fresh, children }: FinishedPr
         <Link href={`/replay${playable.path}`} className="button">
           {speak.say("finish.study")}
         </Link>
-        <Link href="/" className="button quiet">
-          {speak.say("finish.home")}
-        </Link>
+        {table.class ? null : (
+          <Link href="/" className="button quiet">
+            {speak.say("finish.home")}
+          </Link>
+        )}
         {children}
       </div>
     </div>

@@ -21,7 +21,7 @@ export function Paused({ table, names, clockAhead, do: act, children }: PausedPr
   const isLong = useIsPast(at + LONG_PAUSE - clockAhead);
   const left = timesLeft(table, at);
   const seat = personHere(table);
-  const anybody = isLong && seat !== undefined;
+  const anybody = isLong && seat !== undefined && !table.class;
   const deed: SeatDeed | undefined =
     anybody && !table.host
       ? { type: "resumed", seat }
@@ -39,7 +39,11 @@ export function Paused({ table, names, clockAhead, do: act, children }: PausedPr
       {act ? (
         <>
           {mayAlone ? null : (
-            <p className="soft">{speak.say(seat === undefined ? "pause.watch" : "pause.who")}</p>
+            <p className="soft">
+              {speak.say(
+                table.class ? "pause.class" : seat === undefined ? "pause.watch" : "pause.who",
+              )}
+            </p>
           )}
           <div className="deeds">
             {deed ? (

@@ -8,7 +8,7 @@ import {
   type Words,
 } from "@pipwise/core";
 import { wayWords } from "@pipwise/facts/words";
-import { houseWords, talkWords } from "@pipwise/protocol";
+import { classWords, houseWords, serverWords, talkWords } from "@pipwise/protocol";
 import { type Speaker, speaker } from "@pipwise/ui/words";
 import { language } from "../device/language.ts";
 
@@ -19,7 +19,9 @@ const PARTS = {
     houseWords,
     catalogue((language) => import(`../words/${language}/page.json`, { with: { type: "json" } })),
   ),
+  /** Comes with whatever needs the house, too. */
   setting: together(
+    serverWords,
     agreeingWords,
     recordWords,
     catalogue(
@@ -39,6 +41,14 @@ const PARTS = {
     catalogue(
       (language) => import(`../words/${language}/numbers.json`, { with: { type: "json" } }),
     ),
+  ),
+  class: together(
+    classWords,
+    wayWords,
+    catalogue(
+      (language) => import(`../words/${language}/numbers.json`, { with: { type: "json" } }),
+    ),
+    catalogue((language) => import(`../words/${language}/class.json`, { with: { type: "json" } })),
   ),
   talk: together(
     talkWords,
@@ -64,9 +74,9 @@ export async function loadWordsIn(other: string): Promise<void> {
   await PARTS.page(other);
 }
 
-/** The app's voice at a table, which knows the game's words too. */
+/** The app's voice at a table, which knows the game's words too; and what a server refuses, where there is one. */
 export function speakAt(...words: readonly Words[]): Speaker {
-  return speaker(language, wordsOf("page"), ...words);
+  return voiceWith(() => words);
 }
 
 /** What a part says, where it is loaded. */
@@ -76,11 +86,19 @@ export function wordsOf(part: WordsPart): Words {
 
 /** The app's voice with what a part says; it speaks as soon as that is loaded. */
 export function voiceOf(part: WordsPart): Speaker {
-  let voice: Speaker | undefined;
+  return voiceWith(() => [wordsOf(part)]);
+}
+
+/** Learns what comes later. */
+function voiceWith(words: () => readonly Words[]): Speaker {
+  let voice: { readonly parts: number; readonly speaks: Speaker } | undefined;
   const here = (): Speaker => {
-    const words = loaded.get(part);
-    if (!words) return speakAt();
-    return (voice ??= speakAt(words));
+    if (voice?.parts !== loaded.size)
+      voice = {
+        parts: loaded.size,
+        speaks: speaker(language, wordsOf("page"), wordsOf("setting"), ...words()),
+      };
+    return voice.speaks;
   };
   return {
     language,

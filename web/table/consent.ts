@@ -7,7 +7,8 @@ type ByHost = DeedOf<"paused"> | DeedOf<"resumed"> | DeedOf<"more-time">;
 /** The deed itself for the host; for others who play, that they propose it. Undefined for those who only watch. */
 export function asHostOrProposed(table: TableInfo, deed: ByHost): SeatDeed | undefined {
   if (table.host && !isForMyself(table, deed)) return deed;
-  const seat = personHere(table);
+  // In class the teacher decides.
+  const seat = table.class ? undefined : personHere(table);
   // One thing at a time is proposed.
   return seat === undefined || table.proposal ? undefined : { type: "proposed", seat, deed };
 }

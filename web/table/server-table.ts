@@ -15,7 +15,7 @@ import {
   refuse,
   type Seat,
 } from "@pipwise/core";
-import type { SeatDeed, TableUpdate } from "@pipwise/protocol";
+import type { ClassInfo, ClassOpened, MyCard, SeatDeed, TableUpdate } from "@pipwise/protocol";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { keepsakes } from "../device/keepsakes.ts";
 import { networkOr } from "../device/offline.ts";
@@ -37,6 +37,8 @@ const tellListeners = (): void => {
 
 /** Sits down with seeds of this browser's own, and objects to what does not fit. */
 export const witness = new Witness(keepsakes, tellListeners);
+/** Told of what was refused and is no deed. */
+const refusers = new Set<(refusal: Refusal) => void>();
 /** Of the tables that are followed here. */
 const talkings = new Set<Talking>();
 
@@ -51,6 +53,7 @@ function theConnection(): Connection {
     },
     (refusal) => {
       for (const talking of talkings) talking.refuse(refusal);
+      for (const refuses of refusers) refuses(refusal);
     },
     undefined,
     witness,
@@ -81,6 +84,27 @@ export function useObjections(table: string): readonly Refusal[] {
     (witness.keepsake(table)?.objections ?? []).map(({ refused }) => refused).join(),
   );
   return codes === "" ? [] : codes.split(",").map((code) => refuse(code));
+}
+
+/** Follows a class as its teacher. */
+export function watchClass(
+  taught: ClassOpened,
+  hear: (found: ClassInfo | Refusal) => void,
+): () => void {
+  const refuses = (refusal: Refusal): void => {
+    if (refusal.refused === "no-such-class") hear(refusal);
+  };
+  refusers.add(refuses);
+  const leave = theConnection().watchClass(taught, hear);
+  return () => {
+    refusers.delete(refuses);
+    leave();
+  };
+}
+
+/** Follows a class as a device that has cards of it. */
+export function watchCards(id: string, hear: (cards: readonly MyCard[]) => void): () => void {
+  return theConnection().watchCards(id, hear);
 }
 
 /**

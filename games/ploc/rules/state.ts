@@ -6,7 +6,9 @@ export type Phase = "throw" | "act" | "set-up" | "over";
 
 /** Which end and which colour the players chose, by seat. */
 export interface Ends {
+  /** Who pulls at the left end of the rope. */
   readonly left: Seat;
+  /** Who has the blue athletes. */
   readonly blue: Seat;
 }
 
@@ -21,7 +23,7 @@ export interface State extends Field {
   readonly phase: Phase;
   /** Turns finished in this match, by seat. */
   readonly turns: readonly number[];
-  /** How many dice may still be re-rolled in this turn, and those that have been. */
+  /** How many dice may still be re-rolled in this turn. */
   readonly rerolls: number;
   /** The places of the dice that have been re-rolled in this turn. */
   readonly rerolled: readonly number[];

@@ -22,7 +22,7 @@ export const ploc: GameWire = {
         items: { type: "number" },
       },
       rerolls: {
-        description: "How many dice may still be re-rolled in this turn, and those that have been.",
+        description: "How many dice may still be re-rolled in this turn.",
         type: "number",
       },
       rerolled: {
@@ -39,14 +39,8 @@ export const ploc: GameWire = {
         description: "Left out where the first seat has the left end and blue.",
         type: "object",
         properties: {
-          left: {
-            description: "A place at the table, counted from 0 in clockwise order.",
-            type: "number",
-          },
-          blue: {
-            description: "A place at the table, counted from 0 in clockwise order.",
-            type: "number",
-          },
+          left: { description: "Who pulls at the left end of the rope.", type: "number" },
+          blue: { description: "Who has the blue athletes.", type: "number" },
         },
         additionalProperties: false,
         required: ["blue", "left"],

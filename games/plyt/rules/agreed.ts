@@ -16,7 +16,7 @@ export interface Agreed {
   readonly cards: "act" | "keep" | "off";
   /** The squares where a card is turned. */
   readonly plytSquares: readonly number[];
-  /** Of each die. */
+  /** How many sides each die has. */
   readonly sides: number;
 }
 

@@ -161,6 +161,8 @@ export const plyt: Game<Options, State, Move, View, Report, Terms> = {
 
   isOpen: ({ cards }) => cards !== "keep",
 
+  scores: ({ squares }) => squares,
+
   outcome(state) {
     return isPlaying(state) ? undefined : placesByScore(state.squares);
   },

@@ -41,11 +41,11 @@ export interface State {
 
 /** How somebody's sums came out, by the number of dice thrown. */
 export interface Tally {
-  /** So many right ones. */
+  /** So many right ones; the number of dice is the place in the list. */
   readonly right: readonly number[];
-  /** So many wrong ones. */
+  /** So many wrong ones, likewise. */
   readonly wrong: readonly number[];
-  /** So many that came too late, or not at all. */
+  /** So many that came too late, or not at all, likewise. */
   readonly late: readonly number[];
 }
 

@@ -80,7 +80,7 @@ export interface Terms {
   /** Dice thrown beside the Master where numbers are fixed. */
   readonly extra: number;
   readonly bonus: number;
-  /** 0: as long as it takes. */
+  /** To answer a sum; 0 is as long as it takes. */
   readonly seconds: number;
   /** Where the piece starts, if not where the table says. */
   readonly start?: number;

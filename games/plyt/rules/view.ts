@@ -20,7 +20,7 @@ export interface View {
   readonly turn: Seat;
   /** By seat: 0 is off the board, 113 the Winner square. */
   readonly squares: readonly number[];
-  /** The Master first. */
+  /** What was thrown, the Master first; empty until then. */
   readonly dice: readonly number[];
   /** The first fixed number of this turn, for those who know of one only; null where none is fixed. */
   readonly fixed: number | null;

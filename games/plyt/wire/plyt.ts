@@ -40,7 +40,10 @@ export const plyt: GameWire = {
                   type: "number",
                   description: "Squares that this player earns for a die over the Standard.",
                 },
-                seconds: { description: "0: as long as it takes.", type: "number" },
+                seconds: {
+                  description: "To answer a sum; 0 is as long as it takes.",
+                  type: "number",
+                },
                 start: {
                   description: "Where the piece starts, if not where the table says.",
                   type: "number",
@@ -75,7 +78,7 @@ export const plyt: GameWire = {
             type: "array",
             items: { type: "number" },
           },
-          sides: { description: "Of each die.", type: "number" },
+          sides: { description: "How many sides each die has.", type: "number" },
         },
         additionalProperties: false,
         required: ["bonusKind", "cards", "penalty", "players", "plytSquares", "sides", "tries"],
@@ -112,7 +115,11 @@ export const plyt: GameWire = {
         type: "array",
         items: { type: "number" },
       },
-      dice: { description: "The Master first.", type: "array", items: { type: "number" } },
+      dice: {
+        description: "What was thrown, the Master first; empty until then.",
+        type: "array",
+        items: { type: "number" },
+      },
       fixed: {
         description:
           "The first fixed number of this turn, for those who know of one only; null where none is fixed.",
@@ -201,10 +208,18 @@ export const plyt: GameWire = {
           description: "How somebody's sums came out, by the number of dice thrown.",
           type: "object",
           properties: {
-            right: { description: "So many right ones.", type: "array", items: { type: "number" } },
-            wrong: { description: "So many wrong ones.", type: "array", items: { type: "number" } },
+            right: {
+              description: "So many right ones; the number of dice is the place in the list.",
+              type: "array",
+              items: { type: "number" },
+            },
+            wrong: {
+              description: "So many wrong ones, likewise.",
+              type: "array",
+              items: { type: "number" },
+            },
             late: {
-              description: "So many that came too late, or not at all.",
+              description: "So many that came too late, or not at all, likewise.",
               type: "array",
               items: { type: "number" },
             },

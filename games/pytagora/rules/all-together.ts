@@ -206,6 +206,8 @@ export const allTogether: Game<
     return { ...state, hands };
   },
 
+  scores: ({ contest }) => contest.totals,
+
   outcome({ contest }) {
     return contest.winner === null ? undefined : placesBehind(contest.winner, contest.totals);
   },

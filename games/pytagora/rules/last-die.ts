@@ -187,6 +187,8 @@ export const lastDie: Game<LastDieOptions, LastDieState, Move, LastDieView, Last
       return state.thrown ? gaveUp(state, chance) : thrown(state, chance);
     },
 
+    scores: ({ points }) => points,
+
     outcome({ winner, points }) {
       return winner === null ? undefined : placesBehind(winner, points);
     },

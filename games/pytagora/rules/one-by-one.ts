@@ -145,6 +145,8 @@ export const oneByOne: Game<
       : taken(state, seat, NO_EQUATION, chance);
   },
 
+  scores: ({ contest }) => contest.totals,
+
   outcome({ contest }) {
     return contest.winner === null ? undefined : placesBehind(contest.winner, contest.totals);
   },

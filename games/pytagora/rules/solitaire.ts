@@ -195,6 +195,8 @@ export const solitaire: Game<
 
   timeOut: (state, seat, chance) => lateFor(state, seat, chance, LEAST_WORTH_FIRST),
 
+  scores: ({ sheets }) => sheets.map(total),
+
   outcome(state) {
     return isOver(state) ? placesByScore(state.sheets.map(total)) : undefined;
   },

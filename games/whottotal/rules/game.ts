@@ -32,7 +32,7 @@ const strict = { additionalProperties: false };
 export const Move = Type.Union([
   Type.Object(
     {
-      /** Stays in, and commits the stake. */
+      /** Stays in, and commits one more point. */
       commit: Type.Literal(true),
     },
     strict,
@@ -174,6 +174,8 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
   reveals(before, after) {
     return after.turned > before.turned || after.last !== before.last;
   },
+
+  scores: ({ players }) => players.map(({ points }) => points),
 
   outcome(state) {
     if (state.phase !== "over") return undefined;

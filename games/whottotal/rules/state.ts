@@ -69,7 +69,7 @@ export interface View {
   readonly players: readonly Player[];
   /** Points that could not be split in an earlier round (WHO-8). */
   readonly pot: number;
-  /** Null lies face down. */
+  /** The cards dealt; null lies face down. */
   readonly row: readonly (number | null)[];
   /** The sum of the cards that have been turned. */
   readonly total: number;

@@ -108,7 +108,7 @@ export const whottotal: GameWire = {
         type: "number",
       },
       row: {
-        description: "Null lies face down.",
+        description: "The cards dealt; null lies face down.",
         type: "array",
         items: { type: ["null", "number"] },
       },
@@ -322,7 +322,7 @@ export const whottotal: GameWire = {
               commit: {
                 type: "boolean",
                 const: true,
-                description: "Stays in, and commits the stake.",
+                description: "Stays in, and commits one more point.",
               },
             },
             additionalProperties: false,

@@ -161,6 +161,8 @@ export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
 
   report: openReport,
 
+  scores: ({ sheets }) => sheets.map((sheet) => totals(sheet).total),
+
   outcome(state) {
     return isOver(state)
       ? placesByScore(state.sheets.map((sheet) => totals(sheet).total))

@@ -49,9 +49,7 @@ export class Erasing {
         values: [Math.floor(before), AT_ONCE],
       });
       const ids = old.map(({ id }) => id);
-      for (const part of ["archives", "events", "owners", "claims"])
-        await query({ text: `delete from ${part} where table_id = any ($1)`, values: [ids] });
-      await query({ text: "delete from tables where id = any ($1)", values: [ids] });
+      await removeTables(query, ids);
       return ids;
     });
   }
@@ -69,6 +67,13 @@ export class Erasing {
       return found.map(({ id }) => id);
     });
   }
+}
+
+/** All there is of them. */
+export async function removeTables(query: Query, ids: readonly string[]): Promise<void> {
+  for (const part of ["archives", "events", "owners", "claims"])
+    await query({ text: `delete from ${part} where table_id = any ($1)`, values: [ids] });
+  await query({ text: "delete from tables where id = any ($1)", values: [ids] });
 }
 
 const OVER = "life in ('finished', 'abandoned')";

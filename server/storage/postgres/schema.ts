@@ -85,6 +85,39 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await sql.raw(BEAT).execute(db);
     },
   },
+  "003-classes": {
+    async up(db) {
+      await sql`
+        create table classes (
+          id text collate "C" primary key,
+          body text not null,
+          due bigint not null,
+          revision integer not null
+        )`.execute(db);
+      await sql`create index classes_due on classes (due)`.execute(db);
+      await sql`
+        create table cards (
+          code text collate "C" primary key,
+          class_id text collate "C" not null,
+          guest text
+        )`.execute(db);
+      await sql`create index cards_class on cards (class_id)`.execute(db);
+      await sql`create index cards_guest on cards (guest)`.execute(db);
+      await sql`
+        create table answers (
+          class_id text collate "C" not null,
+          card integer not null,
+          source text collate "C" not null,
+          at bigint not null,
+          is_right integer not null,
+          noted bigint not null,
+          body text not null,
+          primary key (class_id, card, source)
+        )`.execute(db);
+      await sql`create index answers_at on answers (class_id, card, at)`.execute(db);
+      await sql`create index answers_noted on answers (class_id, noted)`.execute(db);
+    },
+  },
 };
 
 /**

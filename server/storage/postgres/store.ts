@@ -15,6 +15,7 @@ import { rowOf, setupOf, TABLE_COLUMNS, type TablesRow } from "../rows.ts";
 import type { Head, Listed, Store } from "../store.ts";
 import { StoreUnusable } from "../unusable.ts";
 import { type Append, Appends } from "./appends.ts";
+import { PostgresClasses } from "./classes.ts";
 import { PostgresDatabase } from "./database.ts";
 import { Erasing } from "./erasing.ts";
 import { migrations } from "./schema.ts";
@@ -45,6 +46,7 @@ export async function openPostgres(url: string): Promise<PostgresStore> {
 export class PostgresStore implements Store {
   readonly hasOtherWriters = true;
   readonly engine: Store["engine"];
+  readonly classes: PostgresClasses;
   readonly database: PostgresDatabase;
   readonly #appends: Appends;
   readonly #batches: Batches<Append>;
@@ -55,6 +57,7 @@ export class PostgresStore implements Store {
   constructor(database: PostgresDatabase, version: string) {
     this.database = database;
     this.engine = { name: `PostgreSQL ${version}` };
+    this.classes = new PostgresClasses(database);
     this.#erasing = new Erasing(database);
     this.#appends = new Appends(database, async (table) => (await this.load(table))?.events ?? []);
     this.#batches = new Batches((batch) => {
@@ -66,12 +69,15 @@ export class PostgresStore implements Store {
   async create(setup: TableSetup, kept: readonly KeptSeat[]): Promise<boolean> {
     const row = rowOf(setup, kept);
     const places = TABLE_COLUMNS.map((_, i) => `$${i + 1}`);
-    const made = await this.database.query({
+    const [made] = await this.database.query<{ is_card: boolean }>({
       name: "create",
-      text: `insert into tables (${TABLE_COLUMNS}) values (${places}) on conflict do nothing returning id`,
+      text: `insert into tables (${TABLE_COLUMNS}) values (${places}) on conflict do nothing
+             returning exists (select from cards where cards.code = tables.code) as is_card`,
       values: TABLE_COLUMNS.map((column) => row[column]),
     });
-    return made.length === 1;
+    if (made?.is_card)
+      await this.database.query({ text: "delete from tables where id = $1", values: [row.id] });
+    return made !== undefined && !made.is_card;
   }
 
   /** One statement, so that all of it is of the same moment. */
@@ -120,7 +126,7 @@ export class PostgresStore implements Store {
   async byCode(code: string): Promise<string | undefined> {
     const [row] = await this.database.query<{ id: string }>({
       name: "by-code",
-      text: "select id from tables where code = $1",
+      text: "select id from tables where code = $1 and host not like 'class:%'",
       values: [code],
     });
     return row?.id;

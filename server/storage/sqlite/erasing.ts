@@ -14,8 +14,12 @@ export class Erasing {
   /** Games that are over and were last touched before then; a few at a time. */
   erase(before: number): string[] {
     const ids = (this.#sql.old.all(before, AT_ONCE) as { id: string }[]).map(({ id }) => id);
-    for (const id of ids) for (const statement of this.#sql.removals) statement.run(id);
+    this.remove(ids);
     return ids;
+  }
+
+  remove(ids: readonly string[]): void {
+    for (const id of ids) for (const statement of this.#sql.removals) statement.run(id);
   }
 
   /** A guest's games that are over; a few at a time. Seeds stay, so that the others can verify the dice. */

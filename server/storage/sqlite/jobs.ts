@@ -2,6 +2,7 @@
 import type { Barred, Change, KeptSeat, LoggedEvent, StoredTable, TableSetup } from "@pipwise/host";
 import type { Finished } from "../batches.ts";
 import type { Listed } from "../store.ts";
+import type { ClassCall } from "./classes.ts";
 
 export type Job =
   | {
@@ -21,6 +22,7 @@ export type Job =
   | { readonly job: "wake-at"; readonly table: string; readonly due: number }
   | { readonly job: "erase"; readonly before: number }
   | { readonly job: "forget"; readonly guest: string }
+  | { readonly job: "classes"; readonly call: ClassCall }
   | { readonly job: "ping" };
 
 /** A table's row or archive makes no sense; the rest of the batch does. */
@@ -41,6 +43,7 @@ interface Answers {
   "wake-at": undefined;
   erase: readonly string[];
   forget: readonly string[];
+  classes: unknown;
   ping: undefined;
 }
 

@@ -158,4 +158,46 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  "006-classes": {
+    async up(db) {
+      await db.schema.createIndex("tables_host").on("tables").column("host").execute();
+      await db.schema
+        .createTable("classes")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("body", "text", (column) => column.notNull())
+        .addColumn("due", "integer", (column) => column.notNull())
+        .addColumn("revision", "integer", (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex("classes_due").on("classes").column("due").execute();
+      await db.schema
+        .createTable("cards")
+        .addColumn("code", "text", (column) => column.primaryKey())
+        .addColumn("class_id", "text", (column) => column.notNull())
+        .addColumn("guest", "text")
+        .execute();
+      await db.schema.createIndex("cards_class").on("cards").column("class_id").execute();
+      await db.schema.createIndex("cards_guest").on("cards").column("guest").execute();
+      await db.schema
+        .createTable("answers")
+        .addColumn("class_id", "text", (column) => column.notNull())
+        .addColumn("card", "integer", (column) => column.notNull())
+        .addColumn("source", "text", (column) => column.notNull())
+        .addColumn("at", "integer", (column) => column.notNull())
+        .addColumn("is_right", "integer", (column) => column.notNull())
+        .addColumn("noted", "integer", (column) => column.notNull())
+        .addColumn("body", "text", (column) => column.notNull())
+        .addPrimaryKeyConstraint("answers_key", ["class_id", "card", "source"])
+        .execute();
+      await db.schema
+        .createIndex("answers_at")
+        .on("answers")
+        .columns(["class_id", "card", "at"])
+        .execute();
+      await db.schema
+        .createIndex("answers_noted")
+        .on("answers")
+        .columns(["class_id", "noted"])
+        .execute();
+    },
+  },
 };

@@ -19,9 +19,11 @@ import {
   type StoredTable,
   type TableSetup,
 } from "@pipwise/host";
+import type { ClassStore } from "../../classes/store.ts";
 import { Batches, type Finished } from "../batches.ts";
 import type { Listed, Store } from "../store.ts";
 import { StoreUnusable, unusable } from "../unusable.ts";
+import type { ClassCall } from "./classes.ts";
 import type { AnswerTo, FromWorker, Job } from "./jobs.ts";
 import { versionWarning } from "./version.ts";
 
@@ -114,6 +116,26 @@ export class SqliteStore implements Store {
 
   forget(guest: string): Promise<readonly string[]> {
     return this.#do({ job: "forget", guest });
+  }
+
+  /** Each method of the port is a job by its name. */
+  readonly classes: ClassStore = {
+    create: (...args) => this.#class({ method: "create", args }),
+    load: (...args) => this.#class({ method: "load", args }),
+    save: (...args) => this.#class({ method: "save", args }),
+    byCode: (...args) => this.#class({ method: "byCode", args }),
+    ofGuest: (...args) => this.#class({ method: "ofGuest", args }),
+    keep: (...args) => this.#class({ method: "keep", args }),
+    answers: (...args) => this.#class({ method: "answers", args }),
+    counts: (...args) => this.#class({ method: "counts", args }),
+    forgetAnswers: (...args) => this.#class({ method: "forgetAnswers", args }),
+    due: (...args) => this.#class({ method: "due", args }),
+    revisions: (...args) => this.#class({ method: "revisions", args }),
+    erase: (...args) => this.#class({ method: "erase", args }),
+  };
+
+  #class<Answer>(call: ClassCall): Promise<Answer> {
+    return this.#do({ job: "classes", call }) as Promise<Answer>;
   }
 
   ping(): Promise<void> {

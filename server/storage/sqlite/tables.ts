@@ -3,6 +3,7 @@ import type { Change, LoggedEvent, StoredTable } from "@pipwise/host";
 import type Database from "libsql";
 import { archived, unarchived } from "../archive.ts";
 import { type OwnersRow, ownerOf, rowOf, setupOf, TABLE_COLUMNS, type TablesRow } from "../rows.ts";
+import { type ClassCall, Classes } from "./classes.ts";
 import { Erasing } from "./erasing.ts";
 import type { Job, Unreadable } from "./jobs.ts";
 import { NewEvents } from "./new-events.ts";
@@ -17,6 +18,7 @@ export class Tables {
   readonly #last = new Map<string, number>();
   readonly #new: NewEvents;
   readonly #erasing: Erasing;
+  readonly #classes: Classes;
   /** Something has gone for good: there must be no trace of it in the write-ahead log either. */
   hasErased = false;
 
@@ -24,6 +26,7 @@ export class Tables {
     this.#sql = statements(database);
     this.#new = new NewEvents(database);
     this.#erasing = new Erasing(database);
+    this.#classes = new Classes(database);
   }
 
   do(job: Job): unknown {
@@ -35,6 +38,7 @@ export class Tables {
         return this.#load(job.table, job.after);
       case "create": {
         const row = rowOf(job.setup, job.kept);
+        if (sql.cardWith.get(row.code)) return false;
         return sql.addTable.run(...TABLE_COLUMNS.map((column) => row[column])).changes === 1;
       }
       case "by-code":
@@ -58,10 +62,28 @@ export class Tables {
         return this.#erased(this.#erasing.erase(job.before));
       case "forget":
         return this.#erased(this.#erasing.forget(job.guest));
+      case "classes":
+        return this.#class(job.call);
       case "ping":
         sql.ping.run(Date.now());
         return undefined;
     }
+  }
+
+  /** With a class go its tables, and what lies of them among the newest events. */
+  #class(call: ClassCall): unknown {
+    const done = this.#classes.do(call);
+    if (call.method === "forgetAnswers") this.hasErased = true;
+    if (call.method !== "erase") return done;
+    const ids = done as readonly string[];
+    for (const id of ids) {
+      this.#new.drop(id);
+      this.#last.delete(id);
+    }
+    this.#new.sortAll();
+    this.#erasing.remove(ids);
+    this.hasErased = true;
+    return ids;
   }
 
   /** The last thing in a transaction. */
@@ -172,7 +194,8 @@ function statements(database: Database.Database) {
       `insert into tables (${TABLE_COLUMNS}) values (${TABLE_COLUMNS.map(() => "?")}) on conflict do nothing`,
     ),
     oneTable: prepare("select * from tables where id = ?"),
-    byCode: prepare("select id from tables where code = ?"),
+    byCode: prepare("select id from tables where code = ? and host not like 'class:%'"),
+    cardWith: prepare("select 1 from cards where code = ?"),
     linkRematch: prepare("update tables set rematch = ? where id = ? and rematch is null"),
     wakeAt: prepare("update tables set due = ? where id = ?"),
     bar: prepare("update tables set barred = ? where id = ?"),

@@ -1,0 +1,36 @@
+// Tables of a class: the teacher is the host, needs nobody's consent, and plays for nobody.
+import { type Deed, type DeedType, type Refusal, refuse } from "@pipwise/core";
+import type { Actor } from "./permissions.ts";
+import type { TableHost } from "./table-host.ts";
+
+/** No guest's name has a colon in it. */
+const CLASS = "class:";
+
+/** The host of a class's tables. */
+export function classGuest(id: string): Actor {
+  return CLASS + id;
+}
+
+/** The class whose table it is, by its host; undefined for anybody else's. */
+export function classOf(host: string): string | undefined {
+  return host.startsWith(CLASS) ? host.slice(CLASS.length) : undefined;
+}
+
+/** What a child may do at a table of its class; all else is for the teacher. */
+const BY_CHILDREN: readonly DeedType[] = [
+  "moved",
+  "undo-asked",
+  "undo-agreed",
+  "undo-declined",
+  "bot-gave-back",
+];
+
+/** As the port `rights` has it: null is yes, undefined is for the usual rules to say. */
+export function classRights(host: TableHost, by: Actor, deed: Deed): Refusal | null | undefined {
+  if (classOf(host.setup.host) === undefined) return undefined;
+  const isForChildren = BY_CHILDREN.includes(deed.type);
+  if (by === host.setup.host) return isForChildren ? refuse("not-your-seat") : null;
+  if (!isForChildren) return refuse("class-table");
+  const isOwner = "seat" in deed && deed.seat !== undefined && host.ownerOf(deed.seat) === by;
+  return isOwner ? null : refuse("not-your-seat");
+}

@@ -1,0 +1,142 @@
+// What is done with cards: devices use them and put them away, teachers hand out more and take some out.
+import { isRefusal, type Refusal, refuse } from "@pipwise/core";
+import type { Clock } from "@pipwise/host";
+import { type AnswerRow, MOST_CARDS, type MyCard } from "@pipwise/protocol";
+import type { Classes } from "./classes.ts";
+import { answersRefusal, practised } from "./practised.ts";
+import type { SchoolClass } from "./school-class.ts";
+import { type ClassState, cardOf, withCard, withMoreCards } from "./state.ts";
+import type { ClassStore } from "./store.ts";
+
+export class Cards {
+  readonly #classes: Classes;
+  readonly #store: ClassStore;
+  readonly #clock: Clock;
+  readonly #newCode: () => string;
+
+  constructor(classes: Classes, store: ClassStore, clock: Clock, newCode: () => string) {
+    this.#classes = classes;
+    this.#store = store;
+    this.#clock = clock;
+    this.#newCode = newCode;
+  }
+
+  /** A device uses a card: from now on the child plays there. */
+  async use(code: string, guest: string, takeOver: boolean): Promise<MyCard | Refusal> {
+    const id = await this.#store.byCode(code);
+    const klass = id === undefined ? undefined : await this.#classes.find(id);
+    const card = klass?.state.cards.find((one) => one.code === code)?.card;
+    if (!klass || card === undefined) return refuse("no-such-card");
+    const next = await klass.change((state) => {
+      const { guest: other, seen } = cardOf(state, card) ?? {};
+      if (other === guest && seen) return state;
+      if (other !== undefined && other !== guest && !takeOver && klass.isHere(other))
+        return refuse("card-in-use");
+      return withCard(state, card, (one) => ({ ...one, guest, seen: true }));
+    });
+    if (isRefusal(next)) return next;
+    await this.#classes.lessonOf(klass).settle(next.cards.filter((one) => one.card === card));
+    return myCard(klass, guest, card);
+  }
+
+  /** The cards that a device has, of whichever classes. */
+  async of(guest: string): Promise<readonly MyCard[]> {
+    const ids = await this.#store.ofGuest(guest);
+    const found = await Promise.all(ids.map((id) => this.#classes.find(id)));
+    return found.flatMap((klass) => klass?.cardsOf(guest) ?? []);
+  }
+
+  /** Puts a card away; the seat waits for whoever uses it next. */
+  async putAway(id: string, card: number, guest: string): Promise<Refusal | undefined> {
+    const klass = await this.#withCard(id, card, guest);
+    if (isRefusal(klass)) return klass;
+    const next = await klass.change((state) =>
+      withCard(state, card, ({ guest: _, seen: _seen, ...one }) => one),
+    );
+    if (isRefusal(next)) return next;
+    await this.#classes.lessonOf(klass).settle(next.cards.filter((one) => one.card === card));
+    return undefined;
+  }
+
+  /** Answers that a child gave in practice. */
+  async practise(
+    id: string,
+    card: number,
+    guest: string,
+    rows: readonly AnswerRow[],
+  ): Promise<Refusal | undefined> {
+    const klass = await this.#withCard(id, card, guest);
+    if (isRefusal(klass)) return klass;
+    const wrong = answersRefusal(rows);
+    if (wrong) return wrong;
+    await klass.note(practised(card, rows, this.#clock.now()));
+    return undefined;
+  }
+
+  /** What is known of a card, for the device that has it. */
+  async answers(id: string, card: number, guest: string): Promise<readonly AnswerRow[] | Refusal> {
+    const klass = await this.#withCard(id, card, guest);
+    if (isRefusal(klass)) return klass;
+    const all = await this.#classes.answers(klass);
+    return all.find((one) => one.card === card)?.answers ?? [];
+  }
+
+  /** What is agreed with a child, by game. */
+  setTerms(
+    klass: SchoolClass,
+    card: number,
+    terms: Readonly<Record<string, unknown>>,
+  ): Promise<ClassState | Refusal> {
+    const termsAt = this.#clock.now();
+    return klass.change((state) =>
+      cardOf(state, card)
+        ? withCard(state, card, (one) => ({ ...one, terms, termsAt }))
+        : refuse("card-not-in-class"),
+    );
+  }
+
+  more(klass: SchoolClass, count: number): Promise<ClassState | Refusal> {
+    return klass.change((state) =>
+      state.cards.length + count > MOST_CARDS
+        ? refuse("class-full", { at: "count", params: { limit: MOST_CARDS } })
+        : withMoreCards(state, count, this.#clock.now(), this.#newCode),
+    );
+  }
+
+  /** For a card that was lost. */
+  renew(klass: SchoolClass, card: number): Promise<ClassState | Refusal> {
+    return klass.change((state) =>
+      cardOf(state, card)
+        ? withCard(state, card, (one) => ({ ...one, code: this.#newCode() }))
+        : refuse("card-not-in-class"),
+    );
+  }
+
+  /** A card goes, and all that is known of it. */
+  async drop(klass: SchoolClass, card: number): Promise<Refusal | undefined> {
+    const left = await this.#classes.lessonOf(klass).move({ card });
+    if (isRefusal(left)) return left;
+    const next = await klass.change((state) => ({
+      ...state,
+      cards: state.cards.filter((one) => one.card !== card),
+      plan: state.plan.filter(
+        ({ seats }) => !seats.some((seat) => "card" in seat && seat.card === card),
+      ),
+    }));
+    if (isRefusal(next)) return next;
+    await this.#store.forgetAnswers(klass.id, card);
+    klass.forgetCounts();
+    return undefined;
+  }
+
+  async #withCard(id: string, card: number, guest: string): Promise<SchoolClass | Refusal> {
+    const klass = await this.#classes.find(id);
+    const mine = klass && cardOf(klass.state, card)?.guest === guest;
+    return klass && mine ? klass : refuse("no-such-card");
+  }
+}
+
+function myCard(klass: SchoolClass, guest: string, card: number): MyCard | Refusal {
+  const mine = klass.cardsOf(guest).find((one) => one.card === card);
+  return mine ?? refuse("no-such-card");
+}

@@ -1,0 +1,242 @@
+// The classes that are in memory, how they wake, and who may see and do what.
+import { createHash, timingSafeEqual } from "node:crypto";
+import { isRefusal, type Refusal, refuse } from "@pipwise/core";
+import {
+  type Audience,
+  classOf,
+  type Happened,
+  type Ports,
+  type TableHost,
+  type TableRegistry,
+  type TableSetup,
+} from "@pipwise/host";
+import {
+  type CardAnswers,
+  type ClassOpened,
+  cardWords,
+  MOST_CARDS,
+  type NewClass,
+} from "@pipwise/protocol";
+import { type Speaker, speakerOf } from "@pipwise/ui/words";
+import type { CodeGuard } from "../http/code-guard.ts";
+import { newCode, newId } from "../ids.ts";
+import type { Store } from "../storage/store.ts";
+import { Cards } from "./cards.ts";
+import { KeyGuard } from "./key-guard.ts";
+import { Lesson } from "./lesson.ts";
+import { SchoolClass } from "./school-class.ts";
+import { type ClassState, openedClass, withoutLesson } from "./state.ts";
+import type { KeptAnswer } from "./store.ts";
+import { answersIn } from "./sums.ts";
+
+type ClassWorld = Pick<Ports, "clock" | "report"> & {
+  readonly peersOf?: Ports["peersOf"] | undefined;
+  readonly mayWrite?: Ports["mayWrite"] | undefined;
+};
+
+/** What nodes have to know before any of them opens a class. */
+export const CLASSES = "classes";
+
+/** A class stays in memory for this long after somebody looked it up; milliseconds. */
+const DOZE = 60_000;
+
+export class Classes {
+  readonly cards: Cards;
+  readonly #registry: TableRegistry;
+  readonly #store: Store;
+  readonly #world: ClassWorld;
+  readonly #newCode: () => string;
+  readonly #keys = new KeyGuard();
+  readonly #awake = new Map<string, SchoolClass>();
+  readonly #waking = new Map<string, Promise<SchoolClass | undefined>>();
+  readonly #speakers = new Map<string, Promise<Speaker>>();
+
+  constructor(registry: TableRegistry, store: Store, world: ClassWorld, codes: CodeGuard) {
+    this.#registry = registry;
+    this.#store = store;
+    this.#world = world;
+    this.#newCode = () => newCode(codes.length);
+    this.cards = new Cards(this, store.classes, world.clock, this.#newCode);
+  }
+
+  get size(): number {
+    return this.#awake.size;
+  }
+
+  awake(): Iterable<SchoolClass> {
+    return this.#awake.values();
+  }
+
+  async open(wish: NewClass): Promise<ClassOpened | Refusal> {
+    if (this.#world.mayWrite?.(CLASSES) === false) return refuse("upgrade-under-way");
+    for (;;) {
+      const key = newId();
+      const keyHash = hashOf(key);
+      const made = { id: newId(), keyHash, now: this.#now(), newCode: this.#newCode };
+      const state = openedClass(wish, made);
+      if ((await this.#store.classes.create(state)) === "saved") return { id: state.id, key };
+    }
+  }
+
+  /** A class by its id, woken if it sleeps. */
+  async find(id: string): Promise<SchoolClass | undefined> {
+    const awake = this.#awake.get(id);
+    if (awake && this.#store.hasOtherWriters) await awake.catchUp();
+    const found = awake && !awake.isGone ? awake : await this.#woken(id);
+    if (found) found.used = this.#now();
+    return found;
+  }
+
+  /** The class, for whoever has its key. Nobody learns from a wrong one whether there is such a class. */
+  async taught(
+    id: string,
+    key: string | undefined,
+    address: string,
+  ): Promise<SchoolClass | Refusal> {
+    const found = await this.find(id);
+    if (found && fits(key ?? "", found.state.keyHash)) return found;
+    return refuse(this.#keys.failed(address) ? "no-such-class" : "too-many-keys");
+  }
+
+  lessonOf(klass: SchoolClass): Lesson {
+    return new Lesson(this.#registry, klass);
+  }
+
+  async answers(klass: SchoolClass): Promise<readonly CardAnswers[]> {
+    const all = await this.#store.classes.answers(klass.id);
+    return klass.state.cards.map(({ card }) => ({
+      card,
+      answers: all.filter((answer) => answer.card === card).map(({ row }) => row),
+    }));
+  }
+
+  /** Tables that were being opened while the class was erased go as well. */
+  async start(klass: SchoolClass): Promise<ClassState | Refusal> {
+    const begun = await this.lessonOf(klass).start(this.#now());
+    if (klass.isGone) await this.erase(klass.id);
+    return begun;
+  }
+
+  async endLesson(klass: SchoolClass): Promise<Refusal | undefined> {
+    if (!klass.state.lesson) return refuse("no-lesson");
+    const wrong = await this.lessonOf(klass).end();
+    if (wrong) return wrong;
+    const next = await klass.change((state) =>
+      state.lesson ? withoutLesson(state, this.#now()) : state,
+    );
+    return isRefusal(next) ? next : undefined;
+  }
+
+  /** Everything of a class goes, at once. */
+  async erase(id: string): Promise<void> {
+    const klass = this.#awake.get(id);
+    this.#awake.delete(id);
+    this.#registry.drop(await this.#store.classes.erase(id));
+    klass?.gone();
+  }
+
+  /** Follows a class: with its key as the teacher, without as a device that has cards of it. */
+  async follow(
+    { id, key, address }: { id: string; key?: string | undefined; address: string },
+    guest: string,
+    audience: Audience,
+  ): Promise<(() => void) | Refusal> {
+    if (key !== undefined) {
+      const klass = await this.taught(id, key, address);
+      return isRefusal(klass) ? klass : klass.followAsTeacher(audience);
+    }
+    const klass = await this.find(id);
+    if (klass && klass.cardsOf(guest).length > 0) return klass.follow(guest, audience);
+    const message = { type: "cards", class: id, cards: [] } as const;
+    audience.tell({ message, text: JSON.stringify(message), answers: undefined });
+    return () => {};
+  }
+
+  /** Whether somebody may look at a table: at one of a class, only those who have a card of it. */
+  async mayKnow({ setup }: TableHost, guest: string): Promise<boolean> {
+    const id = classOf(setup.host);
+    if (id === undefined) return true;
+    const klass = await this.find(id);
+    return klass?.state.cards.some((card) => card.guest === guest) === true;
+  }
+
+  /** Whether the teacher wants no talk now, whatever was agreed when the table began. */
+  isSilent({ setup }: TableHost): boolean {
+    const id = classOf(setup.host);
+    return id !== undefined && this.#awake.get(id)?.state.talk === false;
+  }
+
+  /** Something happened at a table. */
+  happened({ id, host }: TableSetup, { before, event }: Happened, isOurs: boolean): void {
+    const of = classOf(host);
+    if (of === undefined) return;
+    const awake = this.#awake.get(of);
+    if (awake) return awake.happened(id, before, event, isOurs);
+    if (!isOurs || event.type !== "moved") return;
+    this.#woken(of).then(
+      (klass) => klass?.happened(id, before, event, isOurs),
+      (error: Error) => this.#world.report(error, id),
+    );
+  }
+
+  /** Sends those to sleep that nobody needs. */
+  doze(): void {
+    const now = this.#now();
+    for (const [id, klass] of this.#awake)
+      if (klass.isGone || (!klass.isFollowed && now - klass.used > DOZE)) this.#awake.delete(id);
+  }
+
+  #woken(id: string): Promise<SchoolClass | undefined> {
+    let waking = this.#waking.get(id);
+    if (!waking) {
+      waking = this.#wake(id).finally(() => this.#waking.delete(id));
+      this.#waking.set(id, waking);
+    }
+    return waking;
+  }
+
+  async #wake(id: string): Promise<SchoolClass | undefined> {
+    const stored = await this.#store.classes.load(id);
+    if (!stored) return undefined;
+    const speak = await this.#speaker(stored.state.language);
+    const { peersOf } = this.#world;
+    const klass = new SchoolClass(stored, speak, MOST_CARDS, {
+      store: this.#store.classes,
+      clock: this.#world.clock,
+      ...(peersOf ? { peersOf } : {}),
+      findTable: async (table) => (await this.#registry.findAll([table]))[0],
+      report: this.#world.report,
+    });
+    this.#awake.set(id, klass);
+    if (stored.state.lesson) await this.#repair(klass);
+    return klass;
+  }
+
+  /** What a crash has left half done. */
+  async #repair(klass: SchoolClass): Promise<void> {
+    const hosts = await this.#registry.findAll(klass.state.tables.map(({ id }) => id));
+    const missing: KeptAnswer[] = [];
+    for (const host of hosts)
+      missing.push(...(await answersIn(host, (name, at) => klass.cardNamed(name, at))));
+    await klass.note(missing);
+    await this.lessonOf(klass).settle();
+  }
+
+  #speaker(language: string): Promise<Speaker> {
+    const known = this.#speakers.get(language) ?? speakerOf(language, cardWords);
+    this.#speakers.set(language, known);
+    return known;
+  }
+
+  #now(): number {
+    return this.#world.clock.now();
+  }
+}
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
+
+function fits(key: string, hash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(key), "hex"), Buffer.from(hash, "hex"));
+}

@@ -1,0 +1,122 @@
+// A class as it is kept. It knows cards and devices, and no name of anybody.
+import type { NewClass, PlannedTable } from "@pipwise/protocol";
+
+export interface ClassState {
+  readonly id: string;
+  /** SHA-256 of the key in the teacher's link. */
+  readonly keyHash: string;
+  readonly name: string;
+  readonly games: readonly string[];
+  readonly minutes: number;
+  readonly keepDays: number;
+  readonly language: string;
+  readonly rankings: boolean;
+  readonly talk: boolean;
+  readonly cards: readonly KeptCard[];
+  readonly plan: readonly PlannedTable[];
+  /** The lesson that goes on; milliseconds. */
+  readonly lesson?: { readonly since: number };
+  /** When the last lesson began or ended, or the class was opened; milliseconds. */
+  readonly last: number;
+  /** Tables of this lesson, or of the last one; the oldest first. */
+  readonly tables: readonly KeptTable[];
+  /** Since when its time is over, by whichever clock saw that first; milliseconds. */
+  readonly overdue?: number;
+}
+
+export interface KeptCard {
+  readonly card: number;
+  readonly code: string;
+  /** Since when it is this child's: an earlier card may have looked the same. Milliseconds. */
+  readonly since: number;
+  /** What is agreed with the child, by game. */
+  readonly terms: Readonly<Record<string, unknown>>;
+  /** When that was agreed; milliseconds. */
+  readonly termsAt?: number;
+  /** The device that has it. */
+  readonly guest?: string;
+  /** It was used in this lesson, or is handed out for the next. */
+  readonly seen?: true;
+  /** Where the child plays, or has just played. */
+  readonly place?: Place;
+}
+
+export interface Place {
+  readonly table: string;
+  readonly seat: number;
+}
+
+export interface KeptTable {
+  readonly id: string;
+  readonly since: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A lesson that nobody ends is over after this long; milliseconds. */
+export const LONGEST_LESSON = DAY / 2;
+/** Days after the last lesson, unless the teacher says otherwise. */
+const KEEP_DAYS = 30;
+
+export function openedClass(
+  wish: NewClass,
+  made: { id: string; keyHash: string; now: number; newCode(): string },
+): ClassState {
+  const { name, games, minutes, language, keepDays = KEEP_DAYS } = wish;
+  const empty: ClassState = {
+    id: made.id,
+    keyHash: made.keyHash,
+    name,
+    games,
+    minutes,
+    keepDays,
+    language,
+    rankings: true,
+    talk: true,
+    cards: [],
+    plan: [],
+    last: made.now,
+    tables: [],
+  };
+  return withMoreCards(empty, wish.cards, made.now, made.newCode);
+}
+
+/** The lowest numbers that are free. */
+export function withMoreCards(
+  state: ClassState,
+  count: number,
+  since: number,
+  newCode: () => string,
+): ClassState {
+  const cards = [...state.cards];
+  for (let card = 0; cards.length < state.cards.length + count; card++)
+    if (!state.cards.some((one) => one.card === card))
+      cards.push({ card, code: newCode(), since, terms: {} });
+  return { ...state, cards: cards.toSorted((a, b) => a.card - b.card) };
+}
+
+export function cardOf(state: ClassState, card: number): KeptCard | undefined {
+  return state.cards.find((one) => one.card === card);
+}
+
+export function withCard(
+  state: ClassState,
+  card: number,
+  change: (card: KeptCard) => KeptCard,
+): ClassState {
+  return { ...state, cards: state.cards.map((one) => (one.card === card ? change(one) : one)) };
+}
+
+/** Whoever still has a card keeps it; who was here is asked anew next time. */
+export function withoutLesson({ lesson: _, ...state }: ClassState, now: number): ClassState {
+  return { ...state, last: now, cards: state.cards.map(({ seen: _, ...card }) => card) };
+}
+
+/** When all of it is erased; milliseconds. */
+export function erasedAt({ last, keepDays, lesson }: ClassState): number {
+  return (lesson?.since ?? last) + keepDays * DAY;
+}
+
+/** When something is to be done about it that nobody asks for; milliseconds. */
+export function dueAt(state: ClassState): number {
+  return state.lesson ? state.lesson.since + LONGEST_LESSON : erasedAt(state);
+}

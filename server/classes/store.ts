@@ -1,0 +1,55 @@
+// The port behind which classes are kept. Every engine passes the same tests.
+import type { AnswerRow } from "@pipwise/protocol";
+import type { ClassState } from "./state.ts";
+
+export interface StoredClass {
+  readonly state: ClassState;
+  /** Counts its changes. */
+  readonly revision: number;
+}
+
+/** An answer to a sum, as it is kept. */
+export interface KeptAnswer {
+  readonly card: number;
+  /** Where it was given: the same answer is kept once, however often somebody says so. */
+  readonly source: string;
+  readonly row: AnswerRow;
+}
+
+/** How a card's sums came out. */
+export interface SumCount {
+  readonly card: number;
+  readonly right: number;
+  readonly wrong: number;
+}
+
+/** code-taken: another card, or a table, has one of the codes. beaten: somebody else changed it meanwhile, or it is gone. */
+export type Saved = "saved" | "beaten" | "code-taken";
+
+/** So many answers of a card are kept; the oldest go. */
+export const MOST_ANSWERS = 5000;
+
+/** Keeps classes. Whatever it promises is durable when the promise resolves. */
+export interface ClassStore {
+  create(state: ClassState): Promise<Saved>;
+  load(id: string): Promise<StoredClass | undefined>;
+  /** Compare and set. */
+  save(state: ClassState, revision: number): Promise<Saved>;
+  /** The class of a card. */
+  byCode(code: string): Promise<string | undefined>;
+  /** Classes of which a device has cards. */
+  ofGuest(guest: string): Promise<readonly string[]>;
+  /** Returns the places of those that were new; none where the class is gone. `now`: when they are noted. */
+  keep(id: string, answers: readonly KeptAnswer[], now: number): Promise<readonly number[]>;
+  /** All of them, by card, the oldest first. */
+  answers(id: string): Promise<readonly KeptAnswer[]>;
+  /** Of what was noted since then. */
+  counts(id: string, since: number): Promise<readonly SumCount[]>;
+  forgetAnswers(id: string, card: number): Promise<void>;
+  /** Classes that something is to be done about by then; some of them. */
+  due(time: number): Promise<readonly string[]>;
+  /** How often each was changed, where others write as well; those that are gone are left out. */
+  revisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The class, its cards and answers, and its tables with all that is known of them. Returns these tables. */
+  erase(id: string): Promise<readonly string[]>;
+}

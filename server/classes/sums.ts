@@ -1,0 +1,68 @@
+// Sums that children did at tables of their class, as answers that are kept.
+import { fold, isRefusal, mindOf, openTable, type Table, type TableEvent } from "@pipwise/core";
+import type { DoneSum, SumsAt } from "@pipwise/facts";
+import { roomOf } from "@pipwise/games";
+import type { TableHost } from "@pipwise/host";
+import type { AnswerRow } from "@pipwise/protocol";
+import type { KeptAnswer } from "./store.ts";
+
+/** The card that was called so then; undefined for a bot, and for a card that is gone. */
+type CardNamed = (name: string, at: number) => number | undefined;
+
+const OPERATIONS = ["multiply", "add", "divide"] as const;
+/** Where it was done: asked for in a game, or chosen there. */
+const [ASKED, UNASKED] = [1, 2];
+
+export async function answersAt(
+  table: string,
+  before: Table,
+  event: TableEvent,
+  cardNamed: CardNamed,
+): Promise<readonly KeptAnswer[]> {
+  const sumsAt = await roomOf(before.game.id)?.sums?.();
+  return sumsAt ? answers(table, sumsAt, before, event, cardNamed) : [];
+}
+
+/** Everything since the table was opened: what a crash has kept from being noted is found here. */
+export async function answersIn(
+  host: TableHost,
+  cardNamed: CardNamed,
+): Promise<readonly KeptAnswer[]> {
+  const { id, game } = host.setup;
+  const sumsAt = await roomOf(game)?.sums?.();
+  const opened = openTable(host.game, host.seats, host.takeback);
+  if (!sumsAt || isRefusal(opened)) return [];
+  const found: KeptAnswer[] = [];
+  let table: Table = opened;
+  for (const event of host.eventsAfter(0)) {
+    found.push(...answers(id, sumsAt, table, event, cardNamed));
+    const next = fold(table, event);
+    if (isRefusal(next)) break;
+    table = next;
+  }
+  return found;
+}
+
+/** Whoever sits there when it happens is who did it: a seat may change hands during a game. */
+function answers(
+  id: string,
+  sumsAt: SumsAt,
+  before: Table,
+  event: TableEvent,
+  cardNamed: CardNamed,
+): KeptAnswer[] {
+  if (event.type !== "moved" || mindOf(before, event.seat) !== undefined) return [];
+  const card = cardNamed(before.chairs[event.seat]?.player?.name ?? "", event.at);
+  if (card === undefined) return [];
+  return sumsAt(before, event).map((sum, i) => ({
+    card,
+    source: `${id}/${event.seq}/${i}`,
+    row: rowOf(sum),
+  }));
+}
+
+function rowOf({ numbers, operation, right, unasked, at, took }: DoneSum): AnswerRow {
+  const time = took === undefined ? null : Math.round(took);
+  const how = [OPERATIONS.indexOf(operation), right ? 1 : 0, time, unasked ? UNASKED : ASKED];
+  return [Math.round(at), ...how, ...numbers];
+}

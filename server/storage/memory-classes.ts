@@ -1,0 +1,140 @@
+import { classGuest, type MemoryLog } from "@pipwise/host";
+import { type ClassState, dueAt } from "../classes/state.ts";
+import {
+  type ClassStore,
+  type KeptAnswer,
+  MOST_ANSWERS,
+  type Saved,
+  type StoredClass,
+  type SumCount,
+} from "../classes/store.ts";
+
+interface Noted extends KeptAnswer {
+  readonly noted: number;
+}
+
+/** Classes that are gone with the process. */
+export class MemoryClasses implements ClassStore {
+  readonly #log: MemoryLog;
+  readonly #classes = new Map<string, StoredClass>();
+  readonly #answers = new Map<string, readonly Noted[]>();
+
+  constructor(log: MemoryLog) {
+    this.#log = log;
+  }
+
+  hasCode(code: string): boolean {
+    return [...this.#classes.values()].some(({ state }) => hasCode(state, code));
+  }
+
+  async create(state: ClassState): Promise<Saved> {
+    if (this.#classes.has(state.id) || this.#isTaken(state)) return "code-taken";
+    this.#classes.set(state.id, { state, revision: 0 });
+    return "saved";
+  }
+
+  async load(id: string): Promise<StoredClass | undefined> {
+    return this.#classes.get(id);
+  }
+
+  async save(state: ClassState, revision: number): Promise<Saved> {
+    if (this.#isTaken(state)) return "code-taken";
+    if (this.#classes.get(state.id)?.revision !== revision) return "beaten";
+    this.#classes.set(state.id, { state, revision: revision + 1 });
+    return "saved";
+  }
+
+  async byCode(code: string): Promise<string | undefined> {
+    return this.#ids(({ state }) => hasCode(state, code))[0];
+  }
+
+  async ofGuest(guest: string): Promise<readonly string[]> {
+    return this.#ids(({ state }) => state.cards.some((card) => card.guest === guest));
+  }
+
+  async keep(id: string, answers: readonly KeptAnswer[], now: number): Promise<readonly number[]> {
+    if (!this.#classes.has(id)) return [];
+    const all = this.#answers.get(id) ?? [];
+    const known = new Set(all.map(({ card, source }) => `${card}/${source}`));
+    const fresh = [...answers.keys()].filter((place) => {
+      const { card, source } = answers[place] as KeptAnswer;
+      const key = `${card}/${source}`;
+      return !known.has(key) && known.add(key);
+    });
+    const added = fresh.map((place) => ({ ...(answers[place] as KeptAnswer), noted: now }));
+    const both = [...all, ...added].toSorted(byTime);
+    const cards = [...new Set(both.map(({ card }) => card))];
+    const kept = cards.map((card) => both.filter((one) => one.card === card));
+    this.#answers.set(
+      id,
+      kept.flatMap((ofOne) => ofOne.slice(-MOST_ANSWERS)),
+    );
+    return fresh;
+  }
+
+  async answers(id: string): Promise<readonly KeptAnswer[]> {
+    const all = this.#answers.get(id) ?? [];
+    return all
+      .toSorted((a, b) => a.card - b.card || byTime(a, b))
+      .map(({ noted: _, ...answer }) => answer);
+  }
+
+  async counts(id: string, since: number): Promise<readonly SumCount[]> {
+    const counts = new Map<number, SumCount>();
+    for (const { card, row, noted } of this.#answers.get(id) ?? []) {
+      if (noted < since) continue;
+      const { right, wrong } = counts.get(card) ?? { right: 0, wrong: 0 };
+      const isRight = row[2] === 1;
+      counts.set(card, {
+        card,
+        right: right + (isRight ? 1 : 0),
+        wrong: wrong + (isRight ? 0 : 1),
+      });
+    }
+    return [...counts.values()].toSorted((a, b) => a.card - b.card);
+  }
+
+  async forgetAnswers(id: string, card: number): Promise<void> {
+    const others = (this.#answers.get(id) ?? []).filter((answer) => answer.card !== card);
+    this.#answers.set(id, others);
+  }
+
+  async due(time: number): Promise<readonly string[]> {
+    return this.#ids(({ state }) => dueAt(state) <= time);
+  }
+
+  async revisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const known = ids.filter((id) => this.#classes.has(id));
+    return new Map(known.map((id) => [id, this.#classes.get(id)?.revision ?? 0]));
+  }
+
+  async erase(id: string): Promise<readonly string[]> {
+    this.#classes.delete(id);
+    this.#answers.delete(id);
+    const tables = [...this.#log.tables.values()].filter(
+      ({ setup }) => setup.host === classGuest(id),
+    );
+    for (const { setup } of tables) this.#log.tables.delete(setup.id);
+    return tables.map(({ setup }) => setup.id);
+  }
+
+  #ids(which: (kept: StoredClass) => boolean): string[] {
+    return [...this.#classes.values()].filter(which).map(({ state }) => state.id);
+  }
+
+  #isTaken({ id, cards }: ClassState): boolean {
+    const codes = new Set(cards.map(({ code }) => code));
+    const isInClass = [...this.#classes.values()].some(
+      ({ state }) => state.id !== id && state.cards.some(({ code }) => codes.has(code)),
+    );
+    return isInClass || [...this.#log.tables.values()].some(({ setup }) => codes.has(setup.code));
+  }
+}
+
+function hasCode({ cards }: ClassState, code: string): boolean {
+  return cards.some((card) => card.code === code);
+}
+
+function byTime(a: KeptAnswer, b: KeptAnswer): number {
+  return (a.row[0] as number) - (b.row[0] as number);
+}

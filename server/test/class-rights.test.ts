@@ -1,0 +1,402 @@
+// Who may do what in a class: its teacher, its children, and nobody else.
+import type { Guest } from "@pipwise/client/node";
+import type { ClassOpened, PlannedTable, SeatDeed } from "@pipwise/protocol";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Follower, type House, openHouse } from "./house.ts";
+import { type Child, hangUp, join, openClass, pairs, refusalOf, type Teacher } from "./lesson.ts";
+import { ok } from "./players.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => {
+  hangUp();
+  return house.stop();
+});
+
+interface Playing {
+  readonly teacher: Teacher;
+  readonly children: readonly [Child, Child, Child];
+  readonly codes: readonly string[];
+  /** Of the first two children. */
+  readonly table: string;
+}
+
+async function playing(options: object = { cards: "off" }): Promise<Playing> {
+  const teacher = await openClass(house, { cards: 3 });
+  const info = ok(await teacher.api.info());
+  const codes = info.cards.map(({ code }) => code);
+  const children = await Promise.all(codes.map((code) => join(house, code)));
+  ok(await teacher.api.plan(pairs(info).map((table) => ({ ...table, options }))));
+  const { tables } = ok(await teacher.api.start());
+  return { teacher, children: children as never, codes, table: tables[0]?.id ?? "" };
+}
+
+/** What a socket is told when it wants to follow a table. */
+async function watching(guest: Guest, table: string): Promise<string> {
+  return new Promise((resolve) => {
+    const line = guest.connect();
+    line.watch(table, () => finish("seen"));
+    // Whoever is refused hears of it before the answer to what is asked next.
+    const probe = { type: "moved", seat: 0, move: { pass: true } as never } as const;
+    void line.deed(table, probe).then((answer) => finish(refusalOf(answer) ?? "done"));
+    const finish = (word: string): void => {
+      line.close();
+      resolve(word);
+    };
+  });
+}
+
+describe("a teacher", () => {
+  it("is known by the key alone: a wrong one and a wrong class are told the same", async () => {
+    const { teacher } = await playing();
+    const other = await openClass(house);
+    const stranger = await house.guest();
+    const wrong: ClassOpened[] = [
+      { id: teacher.opened.id, key: other.opened.key },
+      { id: other.opened.id, key: teacher.opened.key },
+      { id: "a".repeat(26), key: teacher.opened.key },
+      { id: teacher.opened.id, key: "" },
+    ];
+    for (const opened of wrong) {
+      const api = stranger.classes.classWith(opened);
+      const answers = [
+        await api.info(),
+        await api.change({ name: "ours" }),
+        await api.start(),
+        await api.end(),
+        await api.answers(),
+        await api.erase(),
+      ];
+      expect(new Set(answers.map(refusalOf))).toEqual(new Set(["no-such-class"]));
+    }
+    expect(ok(await teacher.api.info()).name).toBe("3b");
+  });
+
+  it("passes, gives time and ends games, and nobody has to agree", async () => {
+    const { teacher, table } = await playing();
+    const asked = async () => {
+      const { tables } = ok(await teacher.api.info());
+      return tables[0]?.seats.find((seat) => seat.asked !== undefined)?.card ?? -1;
+    };
+    const first = await asked();
+    ok(await teacher.api.pass([first]));
+    expect(await asked()).not.toBe(first);
+    expect(refusalOf(await teacher.api.pass([first]))).toBe("not-their-turn");
+    const { tables } = ok(await teacher.api.end([table]));
+    expect(tables.map(({ life }) => life)).toEqual(["abandoned", "playing"]);
+    expect(refusalOf(await teacher.api.end(["a".repeat(26)]))).toBe("no-such-table");
+  });
+
+  it("gives more time to whoever has a clock", async () => {
+    const teacher = await openClass(house, { cards: 2 });
+    const info = ok(await teacher.api.info());
+    const children = await Promise.all(info.cards.map(({ code }) => join(house, code)));
+    const seats = [0, 1].map((card) => ({ card, terms: { seconds: 600 } }));
+    ok(await teacher.api.plan([{ game: "plyt", seats }]));
+    const started = ok(await teacher.api.start());
+    expect(started.tables[0]?.seats.some(({ limit }) => limit !== undefined)).toBe(false);
+    expect(refusalOf(await teacher.api.moreTime([0, 1]))).toBe("no-clock-runs");
+    ok(await teacher.api.moreTime());
+    const [table] = started.tables;
+    const seat = table?.seats.findIndex(({ asked }) => asked !== undefined) ?? -1;
+    const thrown = { type: "moved", seat, move: { dice: 2 } as never } as const;
+    ok((await children[seat]?.line.deed(table?.id ?? "", thrown)) ?? { refused: "nobody" });
+    const before = ok(await teacher.api.info()).tables[0]?.seats[seat];
+    expect(before?.limit).toBe(600_000);
+    const after = ok(await teacher.api.moreTime([seat])).tables[0]?.seats[seat];
+    expect(after?.asked).toBeGreaterThan(before?.asked ?? Number.POSITIVE_INFINITY);
+  });
+});
+
+describe("a child", () => {
+  it("plays its own seat and nobody else's", async () => {
+    const { children, table } = await playing();
+    const [child, neighbour, stranger] = children;
+    const at = new Follower(child.line, table);
+    const { asked } = (await at.until(() => true)).table;
+    const seat = asked[0]?.seat ?? 0;
+    const move: SeatDeed = { type: "moved", seat, move: { dice: 2 } as never };
+    const [mine, other] = seat === 0 ? [child, neighbour] : [neighbour, child];
+    expect(refusalOf(await other.line.deed(table, move))).toBe("not-your-seat");
+    expect(refusalOf(await stranger.line.deed(table, move))).toBe("not-your-seat");
+    ok(await mine.line.deed(table, move));
+  });
+
+  it("leaves to the teacher what is the teacher's", async () => {
+    const { children, table } = await playing();
+    const [child] = children;
+    const deeds: SeatDeed[] = [
+      { type: "paused" },
+      { type: "resumed", seat: 0 },
+      { type: "more-time", seat: 0 },
+      { type: "timed-out", seat: 1, byHost: true },
+      { type: "resigned", seat: 0 },
+      { type: "bot-took-over", seat: 0, mind: "casual" },
+      { type: "proposed", seat: 0, deed: { type: "abandoned" } },
+    ];
+    for (const deed of deeds)
+      expect(refusalOf(await child.line.deed(table, deed)), deed.type).toBe("class-table");
+    const { api } = child.guest;
+    const answers = [
+      await api.cancel(table),
+      await api.rematch(table),
+      await api.sit(table, 0, { name: "Ada" }),
+      await api.leave(table, 0),
+      await api.setTerms(table, 0, { standard: 1 }),
+      await api.seatKey(table, 0),
+      await api.claim(table, 1, "key"),
+      await api.mute(table, 1, true),
+      await api.start(table),
+    ];
+    expect(answers.map(refusalOf)).toEqual(answers.map(() => "class-table"));
+  });
+
+  it("of the same class may look at a table; strangers and other classes know of none", async () => {
+    const { teacher, children, table } = await playing();
+    const elsewhere = await playing();
+    expect(ok(await children[2].guest.api.find(table)).class).toEqual({ id: teacher.opened.id });
+    expect(await watching(children[2].guest, table)).toBe("seen");
+    ok(await teacher.api.end());
+    ok(await children[2].guest.api.record(table));
+    const stranger = await house.guest();
+    for (const { api } of [stranger, elsewhere.children[0].guest, elsewhere.teacher.guest]) {
+      expect(refusalOf(await api.find(table))).toBe("no-such-table");
+      expect(refusalOf(await api.record(table))).toBe("no-such-table");
+      expect(refusalOf(await api.sit(table, 0, { name: "Eve" }))).toBe("no-such-table");
+      expect(refusalOf(await api.hint(table, 0))).toBe("no-such-table");
+    }
+    expect(await watching(stranger, table)).not.toBe("seen");
+    expect(await watching(elsewhere.children[0].guest, table)).not.toBe("seen");
+  });
+
+  it("the teacher looks at a table after showing the key on the same line", async () => {
+    const { teacher, table } = await playing();
+    await teacher.board.until(({ tables }) => tables[0]?.id === table);
+    const at = new Follower(teacher.line, table);
+    expect((await at.until(() => true)).table.seats.map(({ mine }) => mine)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it("nobody finds a table of a class among others, or by its code", async () => {
+    const { children, table } = await playing();
+    const { code } = ok(await children[0].guest.api.find(table));
+    const stranger = await house.guest();
+    expect(refusalOf(await stranger.api.byCode(code))).toBe("no-such-code");
+    expect(ok(await stranger.api.joinable()).map(({ id }) => id)).not.toContain(table);
+  });
+});
+
+describe("a card", () => {
+  it("is taken from a device that is there only by whoever means it", async () => {
+    const { teacher, children, codes, table } = await playing();
+    const [code = ""] = codes;
+    const tablet = await house.guest();
+    expect(refusalOf(await tablet.classes.takeCard(code))).toBe("card-in-use");
+    const second = await join(house, code, { guest: tablet, takeOver: true });
+    expect(second.card).toMatchObject({ table, seat: 0, words: "blue owl" });
+    expect(await children[0].cards.until((cards) => cards.length === 0)).toEqual([]);
+    expect(ok(await tablet.api.find(table)).seats[0]).toMatchObject({
+      mine: true,
+      name: "blue owl",
+    });
+    expect(refusalOf(await children[0].guest.api.find(table))).toBe("no-such-table");
+    await teacher.board.until(({ cards }) => cards[0]?.device !== undefined);
+  });
+
+  it("is free again when its device is gone, or has put it away", async () => {
+    const { teacher, children, codes } = await playing();
+    const [first = "", second = ""] = codes;
+    children[0].line.close();
+    await teacher.board.until(({ cards }) => cards[0]?.line === "away");
+    const tablet = await house.guest();
+    ok(await tablet.classes.takeCard(first));
+    ok(await children[1].guest.classes.putCardAway(children[1].card));
+    expect(refusalOf(await children[1].guest.classes.putCardAway(children[1].card))).toBe(
+      "no-such-card",
+    );
+    ok(await tablet.classes.takeCard(second));
+    expect(ok(await tablet.classes.myCards()).map(({ card }) => card)).toEqual([0, 1]);
+  });
+
+  it("shares a device with others, who play around it", async () => {
+    const teacher = await openClass(house, { cards: 2 });
+    const info = ok(await teacher.api.info());
+    const [one, two] = info.cards.map(({ code }) => code) as [string, string];
+    const first = await join(house, one);
+    ok(await first.guest.classes.takeCard(two));
+    expect(
+      (await first.cards.until((cards) => cards.length === 2)).map(({ card }) => card),
+    ).toEqual([0, 1]);
+    ok(await teacher.api.plan(pairs(info)));
+    const { tables, cards } = ok(await teacher.api.start());
+    expect(cards.map(({ device }) => device)).toEqual([1, 1]);
+    const { seats } = ok(await first.guest.api.find(tables[0]?.id ?? ""));
+    expect(seats.map(({ mine }) => mine)).toEqual([true, true]);
+  });
+
+  it("two devices at the same moment: one has it, the other hears so", async () => {
+    const { teacher, children, codes } = await playing();
+    children[0].line.close();
+    await teacher.board.until(({ cards }) => cards[0]?.line === "away");
+    const devices = await Promise.all([house.guest(), house.guest()]);
+    await Promise.all(devices.map(({ classes }) => classes.takeCard(codes[0] ?? "")));
+    const has = await Promise.all(
+      devices.map(async ({ classes }) => ok(await classes.myCards()).length),
+    );
+    expect(has.toSorted()).toEqual([0, 1]);
+    const { cards } = ok(await teacher.api.info());
+    expect(cards[0]?.line).not.toBe("new");
+  });
+
+  it("gets another code when it is lost, and leaves with its answers", async () => {
+    const { teacher, children, codes, table } = await playing();
+    const [, second = ""] = codes;
+    const renewed = ok(await teacher.api.newCode(1)).cards[1]?.code ?? "";
+    expect(renewed).not.toBe(second);
+    const finder = await house.guest();
+    expect(refusalOf(await finder.classes.takeCard(second))).toBe("no-such-card");
+    const row = [Date.now(), 0, 1, 1500, 0, 6, 7];
+    ok(await children[1].guest.classes.sendAnswers(children[1].card, [row, row]));
+    ok(await children[1].guest.classes.sendAnswers(children[1].card, [row]));
+    expect(ok(await teacher.api.answers())[1]?.answers).toEqual([row]);
+    const left = ok(await teacher.api.dropCard(1));
+    expect(left.cards.map(({ card }) => card)).toEqual([0, 2]);
+    expect(left.tables.find(({ id }) => id === table)?.seats[1]?.mind).toBe("casual");
+    expect(ok(await teacher.api.answers()).map(({ card }) => card)).toEqual([0, 2]);
+    expect(await children[1].cards.until((cards) => cards.length === 0)).toEqual([]);
+    const more = ok(await teacher.api.moreCards(2));
+    expect(more.cards.map(({ card }) => card)).toEqual([0, 1, 2, 3]);
+    expect(more.cards[1]).toMatchObject({ words: "red dolphin", line: "new", right: 0 });
+  });
+
+  it("keeps a child's own terms, which count at its tables", async () => {
+    const teacher = await openClass(house, { cards: 2 });
+    ok(await teacher.api.setTerms(0, { plyt: { standard: 3, operation: "add" } }));
+    const info = ok(await teacher.api.info());
+    ok(await teacher.api.plan(pairs(info)));
+    ok(await teacher.api.start());
+    const child = await join(house, info.cards[0]?.code ?? "");
+    const { seats } = ok(await child.guest.api.find(child.card.table ?? ""));
+    expect(seats.map(({ terms }) => terms)).toEqual([
+      { standard: 3, operation: "add", seconds: 0 },
+      { seconds: 0 },
+    ]);
+  });
+});
+
+describe("what is wrong is said, and where", () => {
+  it.each<[string, PlannedTable[], string, string]>([
+    [
+      "a game that the class does not play",
+      [{ game: "ploc", seats: [{ card: 0 }, { card: 1 }] }],
+      "game-not-in-class",
+      "tables/0/game",
+    ],
+    [
+      "no game at all",
+      [{ game: "chess", seats: [{ card: 0 }] }],
+      "game-not-in-class",
+      "tables/0/game",
+    ],
+    [
+      "a child at two tables",
+      [
+        { game: "plyt", seats: [{ card: 0 }] },
+        { game: "plyt", seats: [{ card: 1 }, { card: 0 }] },
+      ],
+      "card-twice",
+      "tables/1/seats/1/card",
+    ],
+    [
+      "a card that is not there",
+      [{ game: "plyt", seats: [{ card: 9 }] }],
+      "card-not-in-class",
+      "tables/0/seats/0/card",
+    ],
+    [
+      "bots among themselves",
+      [{ game: "plyt", seats: [{ mind: "casual" }] }],
+      "no-child-there",
+      "tables/0",
+    ],
+    [
+      "a bot that nobody knows",
+      [{ game: "plyt", seats: [{ card: 0 }, { mind: "genius" }] }],
+      "unknown-mind",
+      "tables/0/seats/1/mind",
+    ],
+    [
+      "terms beyond the game's",
+      [{ game: "plyt", seats: [{ card: 0, terms: { standard: 40 } }] }],
+      "",
+      "tables/0/seats/0/terms/standard",
+    ],
+    [
+      "options beyond the game's",
+      [{ game: "plyt", options: { start: 500 }, seats: [{ card: 0 }] }],
+      "",
+      "tables/0/options/start",
+    ],
+  ])("%s", async (_, plan, code, at) => {
+    const teacher = await openClass(house, { cards: 3 });
+    const answer = (await teacher.api.plan(plan)) as { refused?: string; at?: string };
+    if (code !== "") expect(answer.refused).toBe(code);
+    expect(answer).toMatchObject({ refused: expect.any(String), at });
+    expect(ok(await teacher.api.info()).plan).toEqual([]);
+  });
+
+  it("nothing begins that is not planned, and a class has forty cards at most", async () => {
+    const teacher = await openClass(house, { cards: 39 });
+    expect(refusalOf(await teacher.api.start())).toBe("nothing-planned");
+    expect(refusalOf(await teacher.api.moreCards(2))).toBe("class-full");
+    expect(refusalOf(await teacher.api.setTerms(0, { plyt: { standard: "two" } }))).toBeDefined();
+    expect(refusalOf(await teacher.api.setTerms(0, { chess: {} }))).toBe("unknown-game");
+    expect(refusalOf(await teacher.api.newCode(39))).toBe("card-not-in-class");
+    expect(refusalOf(await teacher.api.change({ name: "\u200b" }))).toBe("name-empty");
+    expect(refusalOf(await teacher.api.change({ games: ["chess"] }))).toBe("unknown-game");
+    expect(refusalOf(await teacher.api.change({ keepDays: 1000 }))).toBe("bad-request");
+    expect(
+      refusalOf(await teacher.api.move({ card: 0, to: { table: "a".repeat(26), seat: 0 } })),
+    ).toBe("no-such-table");
+  });
+
+  it("answers that are none are not kept", async () => {
+    const { children } = await playing();
+    const { guest, card } = children[0];
+    const now = Date.now();
+    for (const row of [
+      [now, 3, 1, null, 0, 6, 7],
+      [now, 0, 2, null, 0, 6, 7],
+      [now, 0, 1, null, 3, 6, 7],
+      [null, 0, 1, null, 0, 6, 7],
+      [now, 0, 1, null, 0, 6, 1e6],
+    ])
+      expect(refusalOf(await guest.classes.sendAnswers(card, [row])), `${row}`).toBe(
+        "not-an-answer",
+      );
+    expect(refusalOf(await guest.classes.sendAnswers(card, [[now, 0, 1, null, 0]]))).toBe(
+      "bad-request",
+    );
+    const stranger = await house.guest();
+    const row = [now, 0, 1, null, 0, 6, 7];
+    expect(refusalOf(await stranger.classes.sendAnswers(card, [row]))).toBe("no-such-card");
+  });
+
+  it("a key is guessed for a while only, and its teacher still comes in", async () => {
+    const other = await openHouse();
+    const teacher = await openClass(other);
+    const child = await other.guest();
+    let last = "";
+    for (let i = 0; i < 60; i++) {
+      const key = `${"a".repeat(24)}${"abcdefgh"[i % 8]}a`;
+      last = refusalOf(await child.classes.classWith({ id: teacher.opened.id, key }).info()) ?? "";
+    }
+    expect(last).toBe("too-many-keys");
+    ok(await teacher.api.info());
+    await other.stop();
+  });
+});

@@ -1,0 +1,113 @@
+// What time does to classes: lessons that nobody ends, and classes whose days are over.
+import { TestClock } from "@pipwise/host";
+import { describe, expect, it } from "vitest";
+import { attendToDue } from "../dist/classes/attendant.js";
+import { Classes } from "../dist/classes/classes.js";
+import { CodeGuard } from "../dist/http/code-guard.js";
+import { MemoryStore } from "../dist/storage/memory.js";
+import { ok } from "./players.ts";
+import { startTables } from "./tables.ts";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const WISH = { name: "3b", games: ["plyt"], minutes: 45, cards: 2, language: "en", keepDays: 10 };
+
+/** A server's classes on this store, whatever its clock says. */
+function startClasses(store: MemoryStore, now: number) {
+  const { registry, stop } = startTables(store, now);
+  const clock = new TestClock(now);
+  const report = (error: Error): void => {
+    throw error;
+  };
+  const classes = new Classes(registry, store, { clock, report }, new CodeGuard());
+  const sweep = async (): Promise<void> => {
+    classes.doze();
+    await attendToDue(classes, store.classes, clock.now());
+  };
+  return { clock, stop, classes, sweep };
+}
+
+describe("a class whose days are over", () => {
+  it("is erased when that was seen for a day, also by a server that runs for an hour a day", async () => {
+    const store = new MemoryStore();
+    const first = startClasses(store, 1000);
+    const { id } = ok(await first.classes.open(WISH));
+    first.stop();
+    const at = async (now: number) => {
+      const { sweep, stop } = startClasses(store, now);
+      await sweep();
+      stop();
+      return (await store.classes.load(id)) !== undefined;
+    };
+    expect(await at(10 * DAY)).toBe(true);
+    expect(await at(10 * DAY + 2000)).toBe(true);
+    expect(await at(10 * DAY + HOUR)).toBe(true);
+    expect(await at(11 * DAY)).toBe(true);
+    expect(await at(11 * DAY + HOUR)).toBe(false);
+  });
+
+  it("is not erased because the date has leapt", async () => {
+    const store = new MemoryStore();
+    const first = startClasses(store, 1000);
+    const { id } = ok(await first.classes.open(WISH));
+    first.stop();
+    const wrong = startClasses(store, 2000 * DAY);
+    await wrong.sweep();
+    wrong.stop();
+    const isThere = async () => (await store.classes.load(id)) !== undefined;
+    // The clock is right again, and the class has its ten days, and one more.
+    const { sweep, clock, stop } = startClasses(store, DAY);
+    for (let day = 1; day < 10; day++, await clock.pass(DAY)) await sweep();
+    expect(await isThere()).toBe(true);
+    await clock.pass(HOUR);
+    await sweep();
+    expect(await isThere()).toBe(true);
+    await clock.pass(DAY);
+    await sweep();
+    expect(await isThere()).toBe(false);
+    stop();
+  });
+
+  it("a lesson that nobody ended was over after half a day, whenever that is noticed", async () => {
+    const store = new MemoryStore();
+    const first = startClasses(store, 1000);
+    const { id } = ok(await first.classes.open(WISH));
+    await (await first.classes.find(id))?.change((state) => ({
+      ...state,
+      lesson: { since: 1000 },
+    }));
+    first.stop();
+    const later = startClasses(store, 9 * DAY);
+    await later.sweep();
+    const state = (await later.classes.find(id))?.state;
+    expect(state).toMatchObject({ last: 1000 + DAY / 2 });
+    expect(state?.lesson).toBeUndefined();
+    later.stop();
+  });
+
+  it("counts from its last lesson", async () => {
+    const store = new MemoryStore();
+    const { classes, sweep, clock, stop } = startClasses(store, 1000);
+    const { id } = ok(await classes.open(WISH));
+    await clock.pass(8 * DAY);
+    const klass = await classes.find(id);
+    await klass?.change((state) => ({ ...state, plan: [{ game: "plyt", seats: [{ card: 0 }] }] }));
+    const begun = await classes.start(klass as never);
+    expect(begun).toMatchObject({ lesson: { since: 1000 + 8 * DAY } });
+    await clock.pass(11 * HOUR);
+    await sweep();
+    const lesson = async () => (await classes.find(id))?.state.lesson;
+    expect(await lesson()).toBeDefined();
+    await clock.pass(HOUR);
+    await sweep();
+    expect(await lesson()).toBeUndefined();
+    await clock.pass(9 * DAY);
+    for (let day = 0; day < 2; day++, await clock.pass(DAY + HOUR)) await sweep();
+    expect(await store.classes.load(id)).toBeDefined();
+    expect(store.tables.size).toBe(1);
+    await sweep();
+    expect(await store.classes.load(id)).toBeUndefined();
+    expect(store.tables.size).toBe(0);
+    stop();
+  });
+});

@@ -1,0 +1,152 @@
+import { Stepper } from "@pipwise/ui/react/controls";
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
+import { CopyLink } from "../parts/copy-link.tsx";
+import { QrCode } from "../parts/qr-code.tsx";
+import { useReachable, WhichNetwork } from "../parts/reachable.tsx";
+import { teacher } from "./class-api.ts";
+import { useDo } from "./doing.tsx";
+import { classFile, forgetClass, keepClass } from "./teaching.ts";
+import type { TaughtClass } from "./use-class.ts";
+import { speak } from "./voice.ts";
+
+/** What is agreed for the class, how its teacher comes back, and how it ends. */
+export function ClassAbout(all: TaughtClass) {
+  const { taught, info } = all;
+  const doIt = useDo();
+  const reachable = useReachable();
+  const link = `${reachable.origin}/class/${info.id}#${taught.key}`;
+  const [shown, show] = useState(false);
+  const save = (): void => {
+    const { name } = info;
+    keepClass({ ...taught, name });
+    download(`pipwise-${fileName(name)}.json`, classFile({ ...taught, name }));
+  };
+  return (
+    <div className="class-about">
+      <section>
+        <h2>{speak.say("class.again")}</h2>
+        <p>{speak.say("class.again-lead")}</p>
+        <p className="deeds">
+          <button type="button" className="primary" onClick={save}>
+            {speak.say("class.save")}
+          </button>
+          <button type="button" aria-expanded={shown} onClick={() => show(!shown)}>
+            {speak.say("class.show-link")}
+          </button>
+        </p>
+        {shown ? (
+          <div className="class-link">
+            <p className="small soft">{speak.say("class.link-secret")}</p>
+            <QrCode text={link} />
+            <CopyLink link={link} label={speak.say("class.link")} />
+            <WhichNetwork {...reachable} />
+          </div>
+        ) : null}
+      </section>
+      <section>
+        <h2>{speak.say("class.agreed")}</h2>
+        <label className="class-field">
+          {speak.say("class.name")}
+          <input
+            defaultValue={info.name}
+            maxLength={40}
+            onBlur={({ target }) => {
+              const name = target.value.trim();
+              if (name !== "" && name !== info.name) {
+                keepClass({ ...taught, name });
+                void doIt(teacher(taught).change({ name }));
+              }
+            }}
+          />
+        </label>
+        <Stepper
+          label={speak.say("class.minutes")}
+          value={info.minutes}
+          min={5}
+          max={240}
+          step={5}
+          set={(minutes) => void doIt(teacher(taught).change({ minutes }))}
+        />
+        <Stepper
+          label={speak.say("class.keep-days")}
+          value={info.keepDays}
+          min={1}
+          max={366}
+          set={(keepDays) => void doIt(teacher(taught).change({ keepDays }))}
+        />
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={info.rankings}
+            onChange={({ target }) =>
+              void doIt(teacher(taught).change({ rankings: target.checked }))
+            }
+          />
+          {speak.say("class.rankings")}
+        </label>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={info.talk}
+            onChange={({ target }) => void doIt(teacher(taught).change({ talk: target.checked }))}
+          />
+          {speak.say("class.talk")}
+        </label>
+      </section>
+      <Erase {...all} />
+    </div>
+  );
+}
+
+function Erase({ taught, info }: TaughtClass) {
+  const doIt = useDo();
+  const [, go] = useLocation();
+  const [asked, ask] = useState(false);
+  const date = new Intl.DateTimeFormat(speak.language, { dateStyle: "long" }).format(info.erased);
+  const erase = async (): Promise<void> => {
+    if (!(await doIt(teacher(taught).erase()))) return;
+    forgetClass(info.id);
+    go("/class");
+  };
+  return (
+    <section>
+      <h2>{speak.say("class.erase-title")}</h2>
+      <p>
+        {speak.say("class.erased-by", { date })}{" "}
+        <Link href="/class/privacy">{speak.say("class.privacy")}</Link>
+      </p>
+      {asked ? (
+        <div className="class-sure" role="alert">
+          <p>{speak.say("class.erase-sure", { name: info.name })}</p>
+          <div className="deeds">
+            <button type="button" className="primary" onClick={() => void erase()}>
+              {speak.say("class.erase-yes")}
+            </button>
+            <button type="button" className="quiet" onClick={() => ask(false)}>
+              {speak.say("class.erase-no")}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <button type="button" onClick={() => ask(true)}>
+          {speak.say("class.erase")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function fileName(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "class";
+}
+
+/** A file for whoever sits here. */
+export function download(name: string, text: string, type = "application/json"): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,81 @@
+import { MOST_CARDS } from "@pipwise/protocol";
+import { useState } from "react";
+import { Link } from "wouter";
+import { CardPicture } from "./card-picture.tsx";
+import { teacher } from "./class-api.ts";
+import { useDo } from "./doing.tsx";
+import { LONGEST, nameChild } from "./teaching.ts";
+import type { TaughtClass } from "./use-class.ts";
+import { speak } from "./voice.ts";
+
+/** Every card with its code, and the name that only this browser knows. */
+export function ClassCards({ taught, info, called }: TaughtClass) {
+  const doIt = useDo();
+  const [dropping, setDropping] = useState<number>();
+  return (
+    <>
+      <p>{speak.say("class.cards-lead")}</p>
+      <p className="deeds">
+        <Link href={`/class/${info.id}/paper?what=cards`} className="button primary">
+          {speak.say("class.print-cards")}
+        </Link>
+        {info.cards.length < MOST_CARDS ? (
+          <button type="button" onClick={() => void doIt(teacher(taught).moreCards(1))}>
+            {speak.say("class.more-cards")}
+          </button>
+        ) : null}
+      </p>
+      <p className="small soft">{speak.say("class.names-lead")}</p>
+      <ul className="class-deck">
+        {info.cards.map((card) => (
+          <li key={card.card}>
+            <CardPicture {...card} />
+            <span className="card-name">{card.words}</span>
+            <span className="code">{card.code}</span>
+            <input
+              aria-label={speak.say("class.name-of", { card: card.words })}
+              placeholder={speak.say("class.real-name")}
+              value={taught.names[card.card] ?? ""}
+              maxLength={LONGEST}
+              autoComplete="off"
+              onChange={({ target }) => nameChild(info.id, card.card, target.value)}
+            />
+            {dropping === card.card ? (
+              <div className="class-sure" role="alert">
+                <p>{speak.say("class.drop-sure", { name: called(card) })}</p>
+                <button
+                  type="button"
+                  onClick={async () => {
+                    if (await doIt(teacher(taught).dropCard(card.card)))
+                      nameChild(info.id, card.card, "");
+                    setDropping(undefined);
+                  }}
+                >
+                  {speak.say("class.drop-yes")}
+                </button>
+                <button type="button" className="quiet" onClick={() => setDropping(undefined)}>
+                  {speak.say("class.drop-no")}
+                </button>
+              </div>
+            ) : (
+              <div className="deeds">
+                <button
+                  type="button"
+                  className="quiet"
+                  onClick={() => void doIt(teacher(taught).newCode(card.card))}
+                >
+                  {speak.say("class.new-code")}
+                  <span className="unseen"> {called(card)}</span>
+                </button>
+                <button type="button" className="quiet" onClick={() => setDropping(card.card)}>
+                  {speak.say("class.drop")}
+                  <span className="unseen"> {called(card)}</span>
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

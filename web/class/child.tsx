@@ -1,0 +1,200 @@
+import type { Suggestion } from "@pipwise/facts";
+import { gameById, roomOf } from "@pipwise/games";
+import type { CardInfo } from "@pipwise/protocol";
+import type { Chosen } from "@pipwise/ui/react";
+import { useEffect, useId, useState } from "react";
+import { Link } from "wouter";
+import { useRoomBoard } from "../parts/boards.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { PlayerTerms } from "../parts/player-terms.tsx";
+import { speakAt } from "../parts/speak.ts";
+import { CardPicture } from "./card-picture.tsx";
+import { teacher } from "./class-api.ts";
+import { useDo } from "./doing.tsx";
+import { type ClassAnswer, sumsOf } from "./known.ts";
+import { termsFor } from "./tables.ts";
+import { LONGEST, nameChild } from "./teaching.ts";
+import type { TaughtClass } from "./use-class.ts";
+import { speak } from "./voice.ts";
+
+export interface ChildDialogProps {
+  readonly taught: TaughtClass;
+  readonly card: CardInfo;
+  readonly answers: readonly ClassAnswer[];
+  close(): void;
+}
+
+/** One child: what it is called here, what is agreed with it and what that should be, and where it sits. */
+export function ChildDialog({ taught, card, answers, close }: ChildDialogProps) {
+  const { info, called } = taught;
+  const id = useId();
+  const games = info.games.flatMap((one) => {
+    const game = gameById(one);
+    return game?.terms ? [game] : [];
+  });
+  return (
+    <Dialog title={called(card)} className="child" close={close}>
+      <div className="child-head">
+        <CardPicture {...card} />
+        <div>
+          <p>{card.words}</p>
+          <p className="soft">
+            {speak.say("class.code")} <span className="code">{card.code}</span>
+          </p>
+        </div>
+      </div>
+      <label className="class-field">
+        {speak.say("class.real-name")}
+        <input
+          value={taught.taught.names[card.card] ?? ""}
+          maxLength={LONGEST}
+          autoComplete="off"
+          aria-describedby={`${id}-name`}
+          onChange={({ target }) => nameChild(info.id, card.card, target.value)}
+        />
+        <small id={`${id}-name`} className="soft">
+          {speak.say("class.real-name-lead")}
+        </small>
+      </label>
+      {games.map((game) => (
+        <TermsOf key={game.id} taught={taught} card={card} game={game.id} answers={answers} />
+      ))}
+      <Whereto taught={taught} card={card} close={close} />
+      <p className="deeds">
+        <Link href={`/class/${info.id}/numbers?card=${card.card}`} className="button">
+          {speak.say("class.see-numbers")}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
+
+interface TermsOfProps {
+  readonly taught: TaughtClass;
+  readonly card: CardInfo;
+  readonly game: string;
+  readonly answers: readonly ClassAnswer[];
+}
+
+function TermsOf({ taught, card, game: id, answers }: TermsOfProps) {
+  const game = gameById(id);
+  const doIt = useDo();
+  const terms = termsFor(card, id) as Chosen;
+  const suggestion = useSuggestion(id, terms, sumsOf(answers, card.termsAt ?? 0));
+  const agree = (next: Chosen) =>
+    doIt(teacher(taught.taught).setTerms(card.card, { ...card.terms, [id]: next }));
+  if (!game) return null;
+  return (
+    <section className="child-terms">
+      <h3>{speak.say("class.terms", { game: game.name })}</h3>
+      {suggestion ? (
+        <Suggested game={id} suggestion={suggestion} agree={agree} />
+      ) : (
+        <p className="small soft">{speak.say("class.terms-fit")}</p>
+      )}
+      <PlayerTerms
+        game={game}
+        id={`child-${card.card}-${id}`}
+        name={taught.called(card)}
+        terms={terms}
+        agree={(next) => void agree(next)}
+      />
+    </section>
+  );
+}
+
+function useSuggestion(game: string, terms: Chosen, sums: ReturnType<typeof sumsOf>) {
+  const [suggestion, suggest] = useState<Suggestion>();
+  const lesson = roomOf(game)?.lesson;
+  const about = JSON.stringify([terms, sums]);
+  useEffect(() => {
+    let isHere = true;
+    const [agreed, shown] = JSON.parse(about);
+    void lesson?.().then((room) => {
+      if (isHere) suggest(room.suggest(agreed, shown));
+    });
+    return () => void (isHere = false);
+  }, [lesson, about]);
+  return suggestion;
+}
+
+interface SuggestedProps {
+  readonly game: string;
+  readonly suggestion: Suggestion;
+  agree(terms: Chosen): Promise<boolean>;
+}
+
+/** What would suit the child, and why; the teacher decides. */
+function Suggested({ game, suggestion, agree }: SuggestedProps) {
+  const room = useRoomBoard(game);
+  const terms = suggestion.terms as Chosen;
+  const line = room?.settings?.[game]?.terms?.line(terms, speakAt(room.words));
+  return (
+    <div className="suggested">
+      <p>
+        {speak.say(`class.suggest-${suggestion.way}`, {
+          right: suggestion.right,
+          wrong: suggestion.of - suggestion.right,
+          of: suggestion.of,
+        })}
+      </p>
+      <button type="button" onClick={() => void agree(terms)}>
+        {speak.say("class.suggest-take", { terms: line ?? "" })}
+      </button>
+    </div>
+  );
+}
+
+interface WheretoProps {
+  readonly taught: TaughtClass;
+  readonly card: CardInfo;
+  close(): void;
+}
+
+/** A child goes to a seat that a bot keeps, or away from its table; whom it leaves has a bot for it. */
+function Whereto({ taught, card, close }: WheretoProps) {
+  const { info } = taught;
+  const doIt = useDo();
+  const tables = info.tables.filter(({ life }) => life === "playing");
+  const here = tables.find(({ seats }) => seats.some((seat) => seat.card === card.card));
+  const free = tables.flatMap((table, place) =>
+    table.seats.flatMap((seat, at) =>
+      seat.card === undefined && seat.mind !== seat.name
+        ? [{ table: table.id, seat: at, number: place + 1, name: seat.name }]
+        : [],
+    ),
+  );
+  const go = async (to?: { table: string; seat: number }): Promise<void> => {
+    const done = await doIt(
+      teacher(taught.taught).move({ card: card.card, ...(to ? { to } : {}) }),
+    );
+    if (done) close();
+  };
+  if (!here && free.length === 0) return null;
+  const isTimed = here?.seats.some((one) => one.card === card.card && one.limit !== undefined);
+  return (
+    <section className="child-moves">
+      <h3>{speak.say("class.seat-of")}</h3>
+      <div className="deeds">
+        {isTimed ? (
+          <button
+            type="button"
+            onClick={() => void doIt(teacher(taught.taught).moreTime([card.card]))}
+          >
+            {speak.say("class.more-time")}
+          </button>
+        ) : null}
+        {free.map(({ table, seat, number, name }) => (
+          <button key={`${table}/${seat}`} type="button" onClick={() => void go({ table, seat })}>
+            {speak.say("class.take-seat", { number, name })}
+          </button>
+        ))}
+        {here ? (
+          <button type="button" onClick={() => void go()}>
+            {speak.say("class.leave-seat")}
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

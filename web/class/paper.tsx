@@ -1,0 +1,350 @@
+import { FACTS, LARGEST, mapOf, type Operation, resultOf } from "@pipwise/facts";
+import type { CardInfo } from "@pipwise/protocol";
+import { type ReactNode, useState } from "react";
+import { Link, useSearchParams } from "wouter";
+import { MARKS } from "../numbers/map.tsx";
+import { Choice } from "../parts/choice.tsx";
+import { QrCode } from "../parts/qr-code.tsx";
+import { useReachable, WhichNetwork } from "../parts/reachable.tsx";
+import { Top } from "../parts/top.tsx";
+import "../styles/print.css";
+import "../styles/class-paper.css";
+import { CardPicture } from "./card-picture.tsx";
+import { type ClassAnswer, knowledgeOf, OPERATIONS, sheetFacts } from "./known.ts";
+import { factText, lastTime, summaryOf } from "./report.ts";
+import { type TaughtClass, useAnswers } from "./use-class.ts";
+import { speak } from "./voice.ts";
+
+const WHATS = ["cards", "report", "sheets"] as const;
+const SIZES = ["a4", "letter"] as const;
+const SUMS = 30;
+/** Two columns of four on a sheet. */
+const CARDS_A_SHEET = 8;
+
+/** What is printed for a class: cards to hand out, reports, sheets to practise on. */
+export function ClassPaper(taught: TaughtClass) {
+  const { info } = taught;
+  const [search, setSearch] = useSearchParams();
+  const what = WHATS.find((one) => one === search.get("what")) ?? "cards";
+  const only = search.get("card");
+  const cards = info.cards.filter(({ card }) => only === null || String(card) === only);
+  // Letter is at home where inches are.
+  const [size, setSize] = useState<(typeof SIZES)[number]>(
+    /-(US|CA|MX)$/.test(navigator.language) ? "letter" : "a4",
+  );
+  const [operation, setOperation] = useState<Operation>("multiply");
+  const reachable = useReachable();
+  const answers = useAnswers(taught);
+  const of = (card: CardInfo): readonly ClassAnswer[] => answers.get(card.card) ?? [];
+  return (
+    <>
+      <title>{speak.say("app.title", { game: info.name })}</title>
+      <Top />
+      <main className="page printing class-printing">
+        <section className="print-wishes">
+          <h1>{info.name}</h1>
+          <p>
+            <Link href={`/class/${info.id}`}>{speak.say("class.back")}</Link>
+          </p>
+          <Choice
+            legend={speak.say("class.paper")}
+            name="what"
+            among={WHATS}
+            chosen={what}
+            called={(one) => speak.say(`class.paper-${one}`)}
+            choose={(one) => setSearch({ what: one })}
+          />
+          {what === "cards" ? (
+            <WhichNetwork {...reachable} />
+          ) : (
+            <label className="class-field">
+              {speak.say("class.paper-who")}
+              <select
+                value={only ?? ""}
+                onChange={({ target }) =>
+                  setSearch(target.value === "" ? { what } : { what, card: target.value })
+                }
+              >
+                <option value="">{speak.say("class.paper-all")}</option>
+                {info.cards.map((card) => (
+                  <option key={card.card} value={card.card}>
+                    {taught.called(card)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {what === "sheets" ? (
+            <Choice
+              legend={speak.say("class.operation")}
+              name="operation"
+              among={OPERATIONS}
+              chosen={operation}
+              called={(one) => speak.say(`numbers.${one}`)}
+              choose={(one) => setOperation(one)}
+            />
+          ) : null}
+          <Choice
+            legend={speak.say("class.size")}
+            name="size"
+            among={SIZES}
+            chosen={size}
+            called={(one) => speak.say(`class.${one}`)}
+            choose={(one) => setSize(one)}
+          />
+          <button type="button" className="primary" onClick={() => window.print()}>
+            {speak.say("class.print")}
+          </button>
+        </section>
+        <div className="papers" data-size={size}>
+          {what === "cards" ? (
+            sheetsOf(cards, CARDS_A_SHEET).map((some) => (
+              <section key={some[0]?.card} className="paper card-paper">
+                {some.map((card) => (
+                  <PaperCard key={card.card} card={card} origin={reachable.origin} />
+                ))}
+              </section>
+            ))
+          ) : what === "report" ? (
+            <>
+              {only === null ? <ClassReport taught={taught} of={of} /> : null}
+              {cards.map((card) => (
+                <ChildReport key={card.card} taught={taught} card={card} answers={of(card)} />
+              ))}
+            </>
+          ) : (
+            cards.map((card) => (
+              <Sheet
+                key={card.card}
+                name={taught.called(card)}
+                card={card}
+                facts={sheetFacts(of(card), operation, SUMS)}
+                operation={operation}
+              />
+            ))
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function sheetsOf<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, i) =>
+    list.slice(i * size, (i + 1) * size),
+  );
+}
+
+/** A card to cut out: picture, words, code, and where to type it. */
+function PaperCard({ card, origin }: { readonly card: CardInfo; readonly origin: string }) {
+  return (
+    <article className="paper-card" data-colour={card.colour}>
+      <CardPicture {...card} />
+      <p className="paper-card-words">{card.words}</p>
+      <QrCode text={`${origin}/card/${card.code}`} />
+      <p className="paper-card-code">{card.code}</p>
+      <p className="paper-card-where">{new URL(origin).host}</p>
+    </article>
+  );
+}
+
+interface Reported {
+  readonly taught: TaughtClass;
+  of(card: CardInfo): readonly ClassAnswer[];
+}
+
+function ClassReport({ taught, of }: Reported) {
+  const { info, called } = taught;
+  const operations = OPERATIONS.filter((operation) =>
+    info.cards.some((card) => of(card).some((one) => one.operation === operation)),
+  );
+  return (
+    <section className="paper report">
+      <ReportHead title={info.name} />
+      {operations.length === 0 ? <p>{speak.say("class.nothing-yet")}</p> : null}
+      {operations.map((operation) => (
+        <table key={operation}>
+          <caption>{speak.say(`numbers.${operation}`)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{speak.say("class.csv-name")}</th>
+              <th scope="col">{speak.say("class.report-sums")}</th>
+              {(["known", "shaky", "unknown", "unseen"] as const).map((standing) => (
+                <th key={standing} scope="col">
+                  {speak.say(`numbers.${standing}`)}
+                </th>
+              ))}
+              <th scope="col">{speak.say("class.report-new")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {info.cards.map((card) => {
+              const { done, right, counts, gained } = summaryOf(of(card), operation);
+              return (
+                <tr key={card.card}>
+                  <th scope="row">{called(card)}</th>
+                  <td>{done === 0 ? "–" : speak.say("class.sums", { right, count: done })}</td>
+                  <td>{counts.known}</td>
+                  <td>{counts.shaky}</td>
+                  <td>{counts.unknown}</td>
+                  <td>{counts.unseen}</td>
+                  <td>{gained.length === 0 ? "–" : `+${gained.length}`}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      ))}
+    </section>
+  );
+}
+
+function ReportHead({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  const today = new Intl.DateTimeFormat(speak.language, { dateStyle: "long" }).format(new Date());
+  return (
+    <header>
+      {children}
+      <h2>{title}</h2>
+      <p>{today}</p>
+    </header>
+  );
+}
+
+interface ChildReportProps {
+  readonly taught: TaughtClass;
+  readonly card: CardInfo;
+  readonly answers: readonly ClassAnswer[];
+}
+
+function ChildReport({ taught, card, answers }: ChildReportProps) {
+  const operations = OPERATIONS.filter((operation) =>
+    answers.some((one) => one.operation === operation),
+  );
+  const since = new Intl.DateTimeFormat(speak.language, { dateStyle: "medium" });
+  return (
+    <section className="paper report">
+      <ReportHead title={taught.called(card)}>
+        <CardPicture {...card} />
+      </ReportHead>
+      {operations.length === 0 ? <p>{speak.say("class.nothing-yet")}</p> : null}
+      {operations.map((operation) => {
+        const { done, right, counts, gained, lost } = summaryOf(answers, operation);
+        return (
+          <section key={operation} className="report-part">
+            <h3>{speak.say(`numbers.${operation}`)}</h3>
+            <p>
+              {speak.say("class.report-done", { right, count: done })}{" "}
+              {speak.say("class.known-of", { ...counts, all: FACTS.length })}
+            </p>
+            {gained.length + lost.length === 0 ? null : (
+              <p>
+                {gained.length === 0
+                  ? null
+                  : speak.say("class.report-gained", {
+                      date: since.format(lastTime(answers)),
+                      facts: gained.join(", "),
+                    })}{" "}
+                {lost.length === 0
+                  ? null
+                  : speak.say("class.report-lost", { facts: lost.join(", ") })}
+              </p>
+            )}
+            <PaperMap answers={answers} operation={operation} />
+          </section>
+        );
+      })}
+      {operations.length === 0 ? null : (
+        <p className="report-key">
+          {(["known", "shaky", "unknown", "unseen"] as const).map((standing) => (
+            <span key={standing}>
+              <b>{MARKS[standing] || "·"}</b> {speak.say(`numbers.${standing}`)}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const NUMBERS = Array.from({ length: LARGEST }, (_, i) => i + 1);
+
+function PaperMap({
+  answers,
+  operation,
+}: {
+  readonly answers: readonly ClassAnswer[];
+  readonly operation: Operation;
+}) {
+  return (
+    <table className="paper-map">
+      <caption className="unseen">{speak.say("class.map", { operation })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{operation === "add" ? "+" : "×"}</th>
+          {NUMBERS.map((number) => (
+            <th key={number} scope="col">
+              {number}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {mapOf(knowledgeOf(answers, operation)).map((standings, row) => (
+          <tr key={NUMBERS[row]}>
+            <th scope="row">{NUMBERS[row]}</th>
+            {standings.map((standing, other) => (
+              <td key={NUMBERS[other]}>
+                {MARKS[standing] || "·"}
+                <span className="unseen"> {speak.say(`numbers.${standing}`)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SheetProps {
+  readonly name: string;
+  readonly card: CardInfo;
+  readonly facts: readonly number[];
+  readonly operation: Operation;
+}
+
+/** Sums for one child, and the same with their answers on a page of its own. */
+function Sheet({ name, card, facts, operation }: SheetProps) {
+  const page = (isSolved: boolean) => (
+    <section className="paper practice-paper">
+      <ReportHead title={isSolved ? speak.say("class.answers-for", { name }) : name}>
+        <CardPicture {...card} />
+      </ReportHead>
+      <ol>
+        {facts.map((fact, place) => (
+          <li key={fact}>
+            <span>{turnedText(fact, operation, place)} =</span>
+            {isSolved ? <b>{resultOf(FACTS[fact] as (typeof FACTS)[number], operation)}</b> : <i />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+  return (
+    <>
+      {page(false)}
+      {page(true)}
+    </>
+  );
+}
+
+/** Every other sum has the larger number first. */
+function turnedText(fact: number, operation: Operation, place: number): string {
+  const text = factText(fact, operation);
+  return place % 2 === 0 ? text : text.split(" ").reverse().join(" ");
+}

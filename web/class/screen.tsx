@@ -1,0 +1,90 @@
+import { gameById } from "@pipwise/games";
+import type { CardInfo, ClassTable } from "@pipwise/protocol";
+import { useReachable } from "../parts/reachable.tsx";
+import { CardPicture } from "./card-picture.tsx";
+import type { TaughtClass } from "./use-class.ts";
+import { speak } from "./voice.ts";
+import "../styles/class-screen.css";
+
+/** For the projector: who plays where, by cards alone. Names stay on the teacher's screen, and nobody is called slow. */
+export function ClassScreen({ info }: TaughtClass) {
+  const { origin } = useReachable();
+  const playing = info.tables.filter(({ life }) => life === "playing");
+  const seated = new Set(playing.flatMap(({ seats }) => seats.map(({ card }) => card)));
+  const waiting = info.cards.filter(({ card, line }) => line === "here" && !seated.has(card));
+  const missing = info.cards.filter(({ line }) => line === "new").length;
+  return (
+    <main className="class-screen">
+      <title>{speak.say("app.title", { game: info.name })}</title>
+      <header>
+        <h1>{info.name}</h1>
+        {missing > 0 ? (
+          <p>{speak.say("class.screen-join", { host: new URL(origin).host })}</p>
+        ) : null}
+      </header>
+      {playing.length > 0 ? (
+        <ol className="screen-tables">
+          {playing.map((table, place) => (
+            <li key={table.id}>
+              <ScreenTable
+                table={table}
+                number={place + 1}
+                cards={info.cards}
+                isRanked={info.rankings}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {waiting.length > 0 ? (
+        <section>
+          <h2>{speak.say("class.screen-here")}</h2>
+          <ul className="screen-cards">
+            {waiting.map((card) => (
+              <li key={card.card}>
+                <CardPicture {...card} />
+                {card.words}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : playing.length === 0 ? (
+        <p className="screen-empty">{speak.say("class.screen-empty")}</p>
+      ) : null}
+    </main>
+  );
+}
+
+interface ScreenTableProps {
+  readonly table: ClassTable;
+  readonly number: number;
+  readonly cards: readonly CardInfo[];
+  readonly isRanked: boolean;
+}
+
+/** In the order of the seats unless rankings are shown; then the foremost first, and no more than that. */
+function ScreenTable({ table, number, cards, isRanked }: ScreenTableProps) {
+  const seats = isRanked
+    ? [...table.seats].sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
+    : table.seats;
+  return (
+    <article data-paused={table.paused}>
+      <h2>
+        {speak.say("class.table", { number })} <small>{gameById(table.game)?.name}</small>
+      </h2>
+      {table.paused ? <p>{speak.say("class.paused")}</p> : null}
+      <ul>
+        {seats.map((seat, i) => {
+          const card = cards.find((one) => one.card === seat.card);
+          return (
+            <li key={i} data-asked={(seat.asked !== undefined && !table.paused) || undefined}>
+              {card ? <CardPicture {...card} /> : null}
+              <span>{card ? card.words : speak.say(`bot.${seat.mind ?? "casual"}`)}</span>
+              {isRanked && seat.score !== undefined ? <b>{seat.score}</b> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </article>
+  );
+}

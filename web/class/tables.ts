@@ -1,0 +1,112 @@
+// Who sits with whom: tables for a class, by level or by chance.
+import type { Random } from "@pipwise/core";
+import { roomOf } from "@pipwise/games";
+import type { CardInfo, PlannedTable } from "@pipwise/protocol";
+
+export const WAYS = ["similar", "mixed", "random"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A child who is to be seated. */
+export interface Pupil {
+  readonly card: number;
+  /** The more, the further on. */
+  readonly level: number;
+  /** Those who share a device sit at the same table, as far as there is room. */
+  readonly device?: number | undefined;
+}
+
+/** Cards by table: as many tables as are needed with `most` at each, all about equally full. */
+export function grouped(
+  pupils: readonly Pupil[],
+  most: number,
+  way: Way,
+  random: Random,
+): number[][] {
+  if (pupils.length === 0) return [];
+  const count = Math.ceil(pupils.length / most);
+  const tables = Array.from({ length: count }, (_, i) => ({
+    room: Math.floor(pupils.length / count) + (i < pupils.length % count ? 1 : 0),
+    cards: [] as number[],
+  }));
+  const units = inOrder(unitsOf(pupils, tables[0]?.room ?? most), way, random);
+  for (const { cards } of units) {
+    const free = tables.filter((table) => table.cards.length + cards.length <= table.room);
+    const table = way === "mixed" ? emptiest(free) : free[0];
+    // No table has room for all of them: each goes where there is some.
+    for (const card of cards)
+      (table ?? emptiest(tables.filter((one) => one.cards.length < one.room)))?.cards.push(card);
+  }
+  return tables.map(({ cards }) => cards.toSorted((a, b) => a - b));
+}
+
+interface Unit {
+  readonly cards: readonly number[];
+  readonly level: number;
+}
+
+function unitsOf(pupils: readonly Pupil[], most: number): Unit[] {
+  const devices = [...new Set(pupils.map(({ card, device }) => device ?? -1 - card))];
+  const together = devices.map((one) =>
+    pupils.filter(({ card, device }) => (device ?? -1 - card) === one),
+  );
+  return together.flatMap((some) =>
+    some.length > most ? some.map((one) => unitOf([one])) : [unitOf(some)],
+  );
+}
+
+function unitOf(pupils: readonly Pupil[]): Unit {
+  const level = pupils.reduce((sum, one) => sum + one.level, 0) / pupils.length;
+  return { cards: pupils.map(({ card }) => card), level };
+}
+
+/** By level, the furthest on first; by chance otherwise. Several at one device come before single ones: they need more room. */
+function inOrder(units: readonly Unit[], way: Way, random: Random): Unit[] {
+  const drawn = units.map((unit) => ({ unit, lot: random.below(1_000_000) }));
+  return drawn
+    .sort(
+      (a, b) =>
+        (way === "similar" ? 0 : b.unit.cards.length - a.unit.cards.length) ||
+        (way === "random" ? 0 : b.unit.level - a.unit.level) ||
+        a.lot - b.lot,
+    )
+    .map(({ unit }) => unit);
+}
+
+function emptiest<T extends { readonly room: number; readonly cards: readonly number[] }>(
+  tables: readonly T[],
+): T | undefined {
+  return tables.reduce<T | undefined>(
+    (best, one) =>
+      best && best.room - best.cards.length >= one.room - one.cards.length ? best : one,
+    undefined,
+  );
+}
+
+/** A card goes to another table, to a new one (`to` is as many as there are), or nowhere; tables without a child go. */
+export function moved(
+  plan: readonly PlannedTable[],
+  card: number,
+  to: number | undefined,
+  fresh: PlannedTable,
+): PlannedTable[] {
+  const without = [...plan, fresh].map((table, place) => ({
+    ...table,
+    seats: [
+      ...table.seats.filter((seat) => !("card" in seat) || seat.card !== card),
+      ...(place === to ? [{ card }] : []),
+    ],
+  }));
+  return without.filter(({ seats }) => seats.some((seat) => "card" in seat));
+}
+
+/** Bots fill a table up to so many seats, or leave it. */
+export function filled(table: PlannedTable, seats: number, mind: string): PlannedTable {
+  const children = table.seats.filter((seat) => "card" in seat);
+  const bots = Array.from({ length: Math.max(0, seats - children.length) }, () => ({ mind }));
+  return { ...table, seats: [...children, ...bots] };
+}
+
+/** What is agreed with a child, or what a class plays by; undefined where all play alike. */
+export function termsFor(card: Pick<CardInfo, "terms"> | undefined, game: string): unknown {
+  return card?.terms[game] ?? roomOf(game)?.inClass?.[game]?.terms;
+}

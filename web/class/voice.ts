@@ -1,0 +1,4 @@
+import { voiceOf } from "../parts/speak.ts";
+
+/** The app's voice in class. */
+export const speak = voiceOf("class");

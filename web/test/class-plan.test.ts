@@ -1,0 +1,181 @@
+// Who sits with whom, what a class knows, and what a teacher takes away: worked out in the teacher's browser.
+import { seeded } from "@pipwise/core";
+import { FACTS, factIndex } from "@pipwise/facts";
+import type { AnswerRow } from "@pipwise/protocol";
+import { describe, expect, it } from "vitest";
+import {
+  answersFrom,
+  changesSince,
+  classStanding,
+  knowledgeOf,
+  levelOf,
+  rowFrom,
+  sheetFacts,
+  sumsOf,
+} from "../class/known.ts";
+import { csvOf } from "../class/report.ts";
+import { filled, grouped, moved, type Pupil } from "../class/tables.ts";
+import { classFile, readClassFile, readTaught } from "../class/teaching.ts";
+
+const random = () => seeded("class");
+const pupils = (count: number): Pupil[] =>
+  Array.from({ length: count }, (_, card) => ({ card, level: card / count }));
+
+describe("tables for a class", () => {
+  it.each([2, 3, 4, 5, 6])("with %i at each at most seat everybody once, evenly", (most) => {
+    for (const way of ["similar", "mixed", "random"] as const)
+      for (let count = 1; count <= 40; count++) {
+        const tables = grouped(pupils(count), most, way, random());
+        expect(tables.flat().toSorted((a, b) => a - b)).toEqual(pupils(count).map((p) => p.card));
+        const sizes = tables.map(({ length }) => length);
+        expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+      }
+  });
+
+  it("by similar level put neighbours together, mixed ones the far apart", () => {
+    const spread = (tables: number[][]) =>
+      tables.reduce((sum, one) => sum + Math.max(...one) - Math.min(...one), 0);
+    const similar = grouped(pupils(12), 4, "similar", random());
+    const mixed = grouped(pupils(12), 4, "mixed", random());
+    expect(spread(similar)).toBe(9);
+    expect(spread(mixed)).toBeGreaterThan(20);
+  });
+
+  it("keep children together who share a device", () => {
+    const shared = pupils(12).map((one) => ({ ...one, device: Math.floor(one.card / 2) }));
+    for (const way of ["similar", "mixed", "random"] as const)
+      for (const table of grouped(shared, 4, way, random()))
+        for (const card of table) expect(table).toContain(card % 2 === 0 ? card + 1 : card - 1);
+  });
+
+  it("are put right by hand: another table, a new one, none", () => {
+    const plan = [
+      { game: "plyt", seats: [{ card: 0 }, { card: 1 }] },
+      { game: "plyt", seats: [{ card: 2 }, { mind: "casual" }] },
+    ];
+    const fresh = { game: "plyt", seats: [] };
+    const cards = (tables: ReturnType<typeof moved>) =>
+      tables.map(({ seats }) => seats.flatMap((seat) => ("card" in seat ? [seat.card] : [])));
+    expect(cards(moved(plan, 1, 1, fresh))).toEqual([[0], [2, 1]]);
+    expect(cards(moved(plan, 1, 2, fresh))).toEqual([[0], [2], [1]]);
+    expect(cards(moved(plan, 2, 0, fresh))).toEqual([[0, 1, 2]]);
+    expect(cards(moved(plan, 2, undefined, fresh))).toEqual([[0, 1]]);
+  });
+
+  it("are filled up by bots", () => {
+    const table = { game: "plyt", seats: [{ card: 3 }] };
+    expect(filled(table, 3, "casual").seats).toEqual([
+      { card: 3 },
+      { mind: "casual" },
+      { mind: "casual" },
+    ]);
+    expect(filled(filled(table, 3, "casual"), 1, "casual").seats).toEqual([{ card: 3 }]);
+  });
+});
+
+describe("answers", () => {
+  const practised = (at: number, a: number, b: number, right: number): AnswerRow => [
+    at,
+    0,
+    right,
+    2000,
+    0,
+    a,
+    b,
+  ];
+
+  it("are read as they were written", () => {
+    const fact = factIndex(7, 8) as number;
+    const one = { at: 5, operation: "multiply", right: true, took: 1800.4, facts: [fact] } as const;
+    expect(answersFrom([rowFrom(one)])).toEqual([
+      { ...one, took: 1800, inGame: false, numbers: [7, 8] },
+    ]);
+  });
+
+  it("of games tell which sums were done, and when", () => {
+    const rows: AnswerRow[] = [
+      [10, 0, 1, null, 1, 4, 7, 6],
+      [20, 1, 0, 3000, 1, 4, 7],
+      practised(30, 3, 4, 1),
+    ];
+    const answers = answersFrom(rows);
+    expect(sumsOf(answers)).toEqual([
+      { numbers: [4, 7, 6], operation: "multiply", right: true },
+      { numbers: [4, 7], operation: "add", right: false },
+    ]);
+    expect(sumsOf(answers, 15).length).toBe(1);
+    expect(answers[0]?.facts.length).toBeGreaterThan(1);
+  });
+
+  it("that make no sense are left out", () => {
+    expect(answersFrom([[1, 9, 1, null, 1, 3], []])).toEqual([]);
+  });
+
+  it("tell who is further on, what is new, and what the class knows", () => {
+    const day = 24 * 60 * 60 * 1000;
+    const all = (right: number, at: number) =>
+      FACTS.map(({ a, b }, i) => practised(at + i, a, b, right));
+    const strong = answersFrom([...all(1, day), ...all(1, 2 * day)]);
+    const weak = answersFrom(all(0, day));
+    expect(levelOf(strong)).toBeGreaterThan(levelOf(weak));
+    const learned = answersFrom([...all(0, day), ...all(1, 3 * day), ...all(1, 4 * day)]);
+    expect(changesSince(learned, "multiply", 2 * day).gained.length).toBeGreaterThan(40);
+    const [one, two] = [knowledgeOf(strong, "multiply"), knowledgeOf(weak, "multiply")];
+    const fact = factIndex(7, 8) as number;
+    expect(classStanding([one, one, two], fact)).toBe("known");
+    expect(classStanding([two, two, one], fact)).toBe("unknown");
+    expect(classStanding([knowledgeOf([], "multiply")], fact)).toBe("unseen");
+  });
+
+  it("lead to sheets of sums that are neither dull nor too hard", () => {
+    const facts = sheetFacts([], "multiply", 30);
+    expect(new Set(facts).size).toBe(30);
+    for (const fact of facts) expect(FACTS[fact]?.a).toBeGreaterThan(1);
+  });
+});
+
+describe("a table for spreadsheets", () => {
+  it("is quoted, and nothing in it is a formula", () => {
+    const text = csvOf([
+      ["Name", 'Anna "Nan"'],
+      ["=1+1", 7],
+    ]);
+    expect(text).toBe('\uFEFF"Name","Anna ""Nan"""\r\n"\'=1+1","7"\r\n');
+  });
+});
+
+describe("a saved class", () => {
+  const taught = {
+    id: "a".repeat(26),
+    key: "b".repeat(26),
+    name: "3b",
+    names: { 0: "Anna", 12: "Ben" },
+  };
+
+  it("is opened again as it was", () => {
+    expect(readClassFile(classFile(taught))).toEqual(taught);
+  });
+
+  it.each([
+    "",
+    "nonsense",
+    "null",
+    "[]",
+    "{}",
+    JSON.stringify(taught),
+    JSON.stringify({ is: "pipwise-class", ...taught, key: "short" }),
+    JSON.stringify({ is: "pipwise-class", ...taught, id: "../../x" }),
+    JSON.stringify({ is: "pipwise-class", ...taught, names: { 0: 7 } }),
+    JSON.stringify({ is: "pipwise-class", ...taught, names: { __proto__x: "a" } }),
+    JSON.stringify({ is: "pipwise-class", ...taught, names: null }),
+    JSON.stringify({ is: "pipwise-class", ...taught, names: { 0: "x".repeat(41) } }),
+  ])("that was changed is not: %s", (text) => {
+    expect(readClassFile(text)).toBeUndefined();
+  });
+
+  it("in the browser's storage is checked as well", () => {
+    expect(readTaught({ ...taught, extra: 1 })).toEqual(taught);
+    expect(readTaught(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,323 @@
+// A teacher and six children, each with a device: from opening the class to erasing it.
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { answerSums, join, openClass as lessonOf, pairs } from "../../server/test/lesson.ts";
+import { ok } from "../../server/test/players.ts";
+import { it, LAPTOP, PHONE, type Visit } from "./visit.ts";
+
+const SHOTS = process.env.CLASS_SHOTS;
+
+async function shot(page: Page, name: string): Promise<void> {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+}
+
+async function openClass(visit: Visit, children: number): Promise<Page> {
+  const teacher = await visit.person({ viewport: LAPTOP });
+  await teacher.goto("/");
+  await teacher.getByRole("link", { name: "A class plays" }).click();
+  await teacher.getByLabel("What the class is called").fill("3b");
+  await teacher.getByLabel("Children", { exact: true }).fill(String(children));
+  await shot(teacher, "door");
+  await teacher.getByRole("button", { name: "Open the class" }).click();
+  await teacher.getByText(`0 of ${children} are here`).waitFor();
+  return teacher;
+}
+
+async function codesOf(teacher: Page): Promise<string[]> {
+  await teacher.getByRole("link", { name: "Cards" }).click();
+  await teacher.locator(".class-deck .code").first().waitFor();
+  return teacher.locator(".class-deck .code").allInnerTexts();
+}
+
+async function joined(child: Page, code: string): Promise<void> {
+  await child.goto(`/card/${code}`);
+  await child.locator(".my-cards strong").waitFor();
+}
+
+/** Throws if that is to be done, and answers, right or not. */
+async function sum(child: Page): Promise<void> {
+  const go = child.getByRole("button", { name: /^Throw/ }).first();
+  await go.click();
+  const pad = child.getByRole("button", { name: "7", exact: true });
+  await pad.click();
+  await child.getByRole("button", { name: /^Answer/ }).click();
+}
+
+describe("a lesson", () => {
+  it("a teacher and six children: cards, tables, start, pause, a drop and return, end, report, erase", async ({
+    visit,
+  }) => {
+    const teacher = await openClass(visit, 6);
+    const codes = await codesOf(teacher);
+    expect(new Set(codes).size).toBe(6);
+    // Names stay in the teacher's browser.
+    await teacher.getByLabel(/^The name of the child with the card blue owl/).fill("Zacharias");
+    await shot(teacher, "cards");
+    const children: Page[] = [];
+    for (const code of codes) {
+      const child = await visit.person({ viewport: PHONE });
+      await joined(child, code);
+      children.push(child);
+    }
+    const [first, second] = children as [Page, Page];
+    await shot(first, "child-waits");
+    await teacher.getByRole("link", { name: "Board" }).click();
+    await teacher.getByText("6 of 6 are here").waitFor();
+    await shot(teacher, "here");
+
+    // Three at each table.
+    await teacher.getByLabel("Children at a table, at most").fill("3");
+    await teacher.getByRole("button", { name: "Make tables" }).click();
+    await teacher.getByRole("button", { name: "Start 2 tables" }).waitFor();
+    await shot(teacher, "plan");
+    // By keyboard: the first child goes to the other table.
+    const where = teacher.getByLabel("Where Zacharias sits");
+    const now = await where.inputValue();
+    await where.selectOption(now === "0" ? "1" : "0");
+    await expect.poll(() => where.inputValue()).not.toBe(now);
+    await teacher.getByRole("button", { name: "Start 2 tables" }).click();
+    await teacher.getByText("2 tables play").waitFor();
+    for (const child of children) await child.locator(".board").waitFor();
+    await shot(first, "child-plays");
+
+    // Whoever is to throw does a sum, which the teacher sees.
+    const active = await Promise.race(
+      children.map(async (child) => {
+        await child.locator(".turn[data-you]").waitFor();
+        return child;
+      }),
+    );
+    await sum(active);
+    await teacher
+      .getByText(/^[01] of 1 right$/)
+      .first()
+      .waitFor();
+    await shot(teacher, "board");
+
+    await teacher.getByRole("button", { name: "Pause all" }).click();
+    for (const child of children) await child.locator(".paused").first().waitFor();
+    await shot(first, "child-paused");
+    await teacher.getByRole("button", { name: "All go on" }).click();
+    for (const child of children) await child.locator(".paused").waitFor({ state: "detached" });
+
+    // A device drops and comes back to its seat by its card, on another device.
+    await second.goto("about:blank");
+    await teacher.getByText("line is gone").waitFor();
+    const other = await visit.person({ viewport: PHONE });
+    await other.goto(`/card/${codes[1]}`);
+    await other.locator(".board").waitFor();
+    await teacher.getByText("line is gone").waitFor({ state: "detached" });
+    await second.goto("/card");
+    await second.getByText("No card lies here").waitFor();
+
+    // The teacher's names are nowhere else.
+    for (const child of children)
+      expect(await child.locator("body").textContent()).not.toContain("Zacharias");
+
+    // A child is taken off its table; a bot plays on.
+    await teacher.getByRole("button", { name: /^Zacharias/ }).click();
+    await shot(teacher, "child-dialog");
+    await teacher.getByRole("button", { name: "Take it off its table; a bot plays on" }).click();
+    await first.locator(".my-cards strong").waitFor();
+    await teacher.getByText(/^At no table: 1/).waitFor();
+
+    await teacher.getByRole("button", { name: "End the lesson" }).click();
+    await teacher.getByRole("button", { name: "End it" }).click();
+    await teacher.getByText("No lesson is going on.").waitFor();
+    await other.getByText("Your teacher has ended this game.").waitFor();
+    await other.getByRole("link", { name: "Back to my card" }).click();
+    await other.locator(".my-cards strong").waitFor();
+
+    await teacher.getByRole("link", { name: "Numbers" }).click();
+    await teacher.getByRole("button", { name: /^7 × 8:/ }).click();
+    await shot(teacher, "numbers");
+    await teacher.getByRole("link", { name: "Print reports" }).click();
+    await teacher.locator(".report").first().waitFor();
+    expect(await teacher.locator(".report").count()).toBe(7);
+    expect(await teacher.locator(".report").nth(1).textContent()).toContain("Zacharias");
+    await shot(teacher, "report");
+    await teacher.getByLabel("Practice sheets").check();
+    expect(await teacher.locator(".practice-paper").count()).toBe(12);
+    await shot(teacher, "sheets");
+
+    await teacher.getByRole("link", { name: "Back to the class" }).click();
+    await teacher.getByRole("link", { name: "Class", exact: true }).click();
+    await shot(teacher, "about");
+    await teacher.getByRole("button", { name: "Erase the class now" }).click();
+    await teacher.getByRole("button", { name: "Erase everything" }).click();
+    await teacher.getByRole("heading", { name: "Open a class" }).waitFor();
+    await first.getByText("No card lies here").waitFor();
+    visit.expectComplaints(/404/);
+    await first.goto(`/card/${codes[0]}`);
+    await first.getByText("No card has this code.").waitFor();
+  });
+
+  it("children type their codes at home, share a device, practise, and put cards away", async ({
+    visit,
+  }) => {
+    visit.expectComplaints(/404/);
+    const teacher = await openClass(visit, 3);
+    const codes = await codesOf(teacher);
+    const [first = "", second = "", third = ""] = codes;
+    const child = await visit.person({ viewport: PHONE });
+    await child.goto("/");
+    await child.getByLabel("Join a table").fill(first.toLowerCase());
+    await child.getByRole("button", { name: "Join" }).click();
+    await child.locator(".my-cards strong", { hasText: "blue owl" }).waitFor();
+
+    // A second child at the same device.
+    await child.getByRole("button", { name: "Another child plays here, too" }).click();
+    await child.getByLabel("The code on your card").fill(second);
+    await child.getByRole("button", { name: "Go" }).click();
+    await child.locator(".my-cards strong", { hasText: "red dolphin" }).waitFor();
+    await teacher.getByRole("link", { name: "Board" }).click();
+    await teacher.getByText("2 of 3 are here").waitFor();
+
+    // What the second practises is the second's.
+    await child.getByRole("link", { name: "Practise as red dolphin" }).click();
+    await child.getByText("You practise as red dolphin.").waitFor();
+    await child.getByRole("button", { name: /^Start/ }).click();
+    await child.locator(".sum-asked").waitFor();
+    await child.keyboard.type("1");
+    await child.keyboard.press("Enter");
+    await child.locator(".sum-wrong, .sum-right").first().waitFor();
+    await teacher.getByRole("link", { name: "Numbers" }).click();
+    await teacher.getByRole("link", { name: /^red dolphin/ }).click();
+    await expect
+      .poll(() => teacher.locator("td:not([data-standing=unseen])").count())
+      .toBeGreaterThan(0);
+    await teacher.getByRole("link", { name: /^blue owl/ }).click();
+    await teacher.getByText("What blue owl knows of the tables").waitFor();
+    expect(await teacher.locator("td:not([data-standing=unseen])").count()).toBe(0);
+    expect(await child.evaluate(() => localStorage.getItem("pipwise.numbers"))).toBeNull();
+
+    // Both sit at one table, and play it from one device.
+    await teacher.getByRole("link", { name: "Board" }).click();
+    await teacher.getByRole("button", { name: "Make tables" }).click();
+    await teacher.getByRole("button", { name: "Start 1 table" }).click();
+    await child.goto("/card");
+    await child.locator(".board").waitFor();
+    await teacher.getByText("1 table plays").waitFor();
+
+    // A card in use is not taken without asking.
+    const other = await visit.person({ viewport: PHONE });
+    await other.goto(`/card/${first}`);
+    visit.expectComplaints(/404|409/);
+    await other.getByText("This card is in use on another device.").waitFor();
+    await other.getByRole("button", { name: "Yes, play here with it" }).click();
+    await other.locator(".board").waitFor();
+
+    // The third comes late, and puts the card away again.
+    const late = await visit.person({ viewport: PHONE });
+    await joined(late, third);
+    await late.getByText("Your teacher starts the game soon.").waitFor();
+    await late.getByRole("button", { name: /^Put the card away/ }).click();
+    await late.getByText("No card lies here").waitFor();
+  });
+
+  it("a teacher comes back by the saved file, and hears what is wrong with another one", async ({
+    visit,
+  }) => {
+    visit.expectComplaints(/404/);
+    const teacher = await openClass(visit, 2);
+    await teacher.getByRole("link", { name: "Cards" }).click();
+    await teacher.getByLabel(/blue owl/).fill("Zacharias");
+    await teacher.getByRole("link", { name: "Class", exact: true }).click();
+    const saving = teacher.waitForEvent("download");
+    await teacher.getByRole("button", { name: "Save as a file" }).click();
+    const path = await (await saving).path();
+    const text = await readFile(path, "utf8");
+    await teacher.getByRole("button", { name: "Link for your phone" }).click();
+    const link = await teacher.getByLabel("The teacher’s link").inputValue();
+
+    const elsewhere = await visit.person({ viewport: PHONE });
+    const open = (contents: string) =>
+      elsewhere.getByLabel("The file that you saved last time").setInputFiles({
+        name: "3b.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(contents),
+      });
+    await elsewhere.goto("/class");
+    await open(text.replace('"key": "', '"key": "!'));
+    await elsewhere.getByText("“3b.json” is no saved class, or it was changed.").waitFor();
+    await open(text);
+    await elsewhere.getByRole("button", { name: /Zacharias/ }).waitFor();
+
+    // By the link the names are not there, and the key is not left in the address.
+    const phone = await visit.person({ viewport: PHONE });
+    await phone.goto(new URL(link).pathname + new URL(link).hash);
+    await phone.getByRole("button", { name: /blue owl/ }).waitFor();
+    expect(new URL(phone.url()).hash).toBe("");
+    await phone.reload();
+    await phone.getByRole("button", { name: /blue owl/ }).waitFor();
+
+    // A link with another key leads nowhere.
+    const stranger = await visit.person({ viewport: PHONE });
+    await stranger.goto(new URL(link).pathname);
+    await stranger.getByText("This is a teacher’s page.").waitFor();
+    await stranger.goto(`${new URL(link).pathname}#${"a".repeat(26)}`);
+    await stranger.reload();
+    await stranger
+      .getByText("There is no such class, or this link to it is not the right one.")
+      .waitFor();
+  });
+
+  it("terms are suggested from what a child has shown, and a table is made fair", async ({
+    visit,
+  }) => {
+    const { house } = visit;
+    const klass = await lessonOf(house, { cards: 2, games: ["plyt"] });
+    const info = ok(await klass.api.info());
+    const children = [];
+    for (const { code } of info.cards) children.push(await join(house, code));
+    ok(await klass.api.plan(pairs(info)));
+    const [table] = ok(await klass.api.start()).tables;
+    // One gets everything right, the other half of it.
+    await Promise.all(
+      children.map((child, seat) =>
+        answerSums(child, table?.id ?? "", seat, 10, seat === 0 ? 99 : 2),
+      ),
+    );
+    ok(await klass.api.end());
+
+    const teacher = await visit.person({ viewport: LAPTOP });
+    await teacher.goto(`/class/${klass.opened.id}#${klass.opened.key}`);
+    await teacher.getByRole("button", { name: /^red dolphin/ }).click();
+    await teacher
+      .getByText("5 of the last 10 sums were wrong: an easier step would help.")
+      .waitFor();
+    await teacher.getByRole("button", { name: "Close" }).click();
+    await teacher.getByRole("button", { name: /^blue owl/ }).click();
+    await teacher
+      .getByText("10 of the last 10 sums were right: ready for the next step.")
+      .waitFor();
+    await shot(teacher, "suggested");
+    await teacher.getByRole("button", { name: /^Agree: 3 dice · multiplies · no clock/ }).click();
+    await teacher.getByText("It seems to fit, or too little has been seen yet.").waitFor();
+    await teacher.getByRole("button", { name: "Close" }).click();
+
+    await teacher.getByRole("button", { name: "Make tables" }).click();
+    await teacher.getByText("Uneven chances: make it fair").click();
+    const chances = async (column: number): Promise<number[]> => {
+      const cells = await teacher.locator(`.fair td:nth-child(${column})`).allTextContents();
+      return cells.map((cell) => Number.parseInt(cell, 10));
+    };
+    const [before, after] = [await chances(2), await chances(3)];
+    await shot(teacher, "fair");
+    expect(Math.max(...before)).toBeGreaterThan(60);
+    for (const chance of after) expect(Math.abs(chance - 50)).toBeLessThanOrEqual(2);
+    await teacher.getByRole("button", { name: "Agree on a fair start" }).click();
+    await teacher.getByText("Even chances").waitFor();
+    const planned = ok(await klass.api.info()).plan[0]?.seats ?? [];
+    expect(planned.map((seat) => (seat.terms as { standard?: number }).standard)).toContain(3);
+
+    // By drag: one child goes to a table of its own, where a bot joins it.
+    const where = teacher.getByLabel("Where red dolphin sits");
+    await where.selectOption("A new table");
+    await teacher.getByRole("button", { name: "Start 2 tables" }).waitFor();
+    const tables = teacher.locator(".class-plan .class-table");
+    await tables.nth(1).locator("li[draggable=true]").dragTo(tables.nth(0));
+    await teacher.getByRole("button", { name: "Start 1 table" }).waitFor();
+  });
+});
