@@ -89,6 +89,6 @@ function writePage() {
     ...rows,
   ].join("\n");
   const text = readFileSync(PAGE, "utf8");
-  const page = text.replace(/(<!-- figures -->\n)[\s\S]*?(\n<!-- end -->)/, `$1${table}$2`);
+  const page = text.replace(/(<!-- figures -->\n)[\s\S]*?(<!-- end -->)/, `$1${table}\n$2`);
   writeFileSync(PAGE, page);
 }
