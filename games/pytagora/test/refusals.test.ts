@@ -66,6 +66,8 @@ describe("an equation is refused with all that its sentence needs", () => {
     expect(same("7x5:2=5x7:2", "5577 0228 xx::")).toBe(true);
     expect(same("7:5x2=7x5:2", "5577 0228 xx::")).toBe(false);
     expect(same("57+2=75+2", "5577 0228 ++::")).toBe(false);
+    expect(same("1x12=11x2", "1111 2248 xx::")).toBe(false);
+    expect(same("8:1:12=8:11:2", "1111 2288 ::::")).toBe(false);
     expect(check("5+7=7+5", thrown("5577 0228 ++::"), strict)).toEqual({
       refused: "reordered-sides",
       clause: "PYT-5",
