@@ -10,7 +10,7 @@ import { PlayerTerms } from "../parts/player-terms.tsx";
 import { speakAt } from "../parts/speak.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { teacher } from "./class-api.ts";
-import { useDo } from "./doing.tsx";
+import { DoingClass, useDo } from "./doing.tsx";
 import { type ClassAnswer, sumsOf } from "./known.ts";
 import { termsFor } from "./tables.ts";
 import { LONGEST, nameChild } from "./teaching.ts";
@@ -34,37 +34,40 @@ export function ChildDialog({ taught, card, answers, close }: ChildDialogProps) 
   });
   return (
     <Dialog title={called(card)} className="child" close={close}>
-      <div className="child-head">
-        <CardPicture {...card} />
-        <div>
-          <p>{card.words}</p>
-          <p className="soft">
-            {speak.say("class.code")} <span className="code">{card.code}</span>
-          </p>
+      {/* What is refused would be said behind the dialog. */}
+      <DoingClass>
+        <div className="child-head">
+          <CardPicture {...card} />
+          <div>
+            <p>{card.words}</p>
+            <p className="soft">
+              {speak.say("class.code")} <span className="code">{card.code}</span>
+            </p>
+          </div>
         </div>
-      </div>
-      <label className="class-field">
-        {speak.say("class.real-name")}
-        <input
-          value={taught.taught.names[card.card] ?? ""}
-          maxLength={LONGEST}
-          autoComplete="off"
-          aria-describedby={`${id}-name`}
-          onChange={({ target }) => nameChild(info.id, card.card, target.value)}
-        />
-        <small id={`${id}-name`} className="soft">
-          {speak.say("class.real-name-lead")}
-        </small>
-      </label>
-      {games.map((game) => (
-        <TermsOf key={game.id} taught={taught} card={card} game={game.id} answers={answers} />
-      ))}
-      <Whereto taught={taught} card={card} close={close} />
-      <p className="deeds">
-        <Link href={`/class/${info.id}/numbers?card=${card.card}`} className="button">
-          {speak.say("class.see-numbers")}
-        </Link>
-      </p>
+        <label className="class-field">
+          {speak.say("class.real-name")}
+          <input
+            value={taught.taught.names[card.card] ?? ""}
+            maxLength={LONGEST}
+            autoComplete="off"
+            aria-describedby={`${id}-name`}
+            onChange={({ target }) => nameChild(info.id, card.card, target.value)}
+          />
+          <small id={`${id}-name`} className="soft">
+            {speak.say("class.real-name-lead")}
+          </small>
+        </label>
+        {games.map((game) => (
+          <TermsOf key={game.id} taught={taught} card={card} game={game.id} answers={answers} />
+        ))}
+        <Whereto taught={taught} card={card} close={close} />
+        <p className="deeds">
+          <Link href={`/class/${info.id}/numbers?card=${card.card}`} className="button">
+            {speak.say("class.see-numbers")}
+          </Link>
+        </p>
+      </DoingClass>
     </Dialog>
   );
 }

@@ -103,11 +103,11 @@ describe("a lesson", () => {
 
     // A device drops and comes back to its seat by its card, on another device.
     await second.goto("about:blank");
-    await teacher.getByText("line is gone").waitFor();
+    await teacher.getByText("line is gone", { exact: true }).waitFor();
     const other = await visit.person({ viewport: PHONE });
     await other.goto(`/card/${codes[1]}`);
     await other.locator(".board").waitFor();
-    await teacher.getByText("line is gone").waitFor({ state: "detached" });
+    await teacher.getByText("line is gone", { exact: true }).waitFor({ state: "detached" });
     await second.goto("/card");
     await second.getByText("No card lies here").waitFor();
 
