@@ -85,6 +85,20 @@ describe("a teacher with a keyboard", () => {
     hangUp();
   });
 
+  it("a code is read as a child writes it, and half of one is answered in a child's words", async ({
+    visit,
+  }) => {
+    const { api } = await openClass(visit.house, { cards: 1 });
+    const [card] = ok(await api.info()).cards;
+    const code = card?.code.toLowerCase() ?? "";
+    const page = await visit.person({ viewport: PHONE });
+    await page.goto(`/card/${code.slice(0, 4)}`);
+    await page.getByText("No card has this code.").waitFor();
+    await page.goto(`/card/${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.locator(".my-cards strong", { hasText: "blue owl" }).waitFor();
+    hangUp();
+  });
+
   it("who came by the link finds the class under its name, and games are not cut on a phone", async ({
     visit,
   }) => {
