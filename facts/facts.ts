@@ -2,6 +2,8 @@
 
 /** What is done with two numbers. */
 export type Operation = "multiply" | "add";
+/** A division tells of a fact of multiplication: 56 ÷ 8 of 7 × 8. */
+export type SumOperation = Operation | "divide";
 
 /** Two numbers whose sum or product somebody may know by heart. */
 export interface Fact {
@@ -28,4 +30,19 @@ export function factIndex(a: number, b: number): number | undefined {
 /** What the two come to. */
 export function resultOf({ a, b }: Fact, operation: Operation): number {
   return operation === "add" ? a + b : a * b;
+}
+
+/** A fact as it is written: 7 × 8 = 56, 7 + 8 = 15, 56 ÷ 7 = 8. */
+export interface FactSum {
+  readonly left: number;
+  readonly sign: "×" | "+" | "÷";
+  readonly right: number;
+  readonly result: number;
+}
+
+/** The numbers in this order. */
+export function factSum(a: number, b: number, operation: SumOperation): FactSum {
+  if (operation === "divide") return { left: a * b, sign: "÷", right: a, result: b };
+  const sign = operation === "add" ? "+" : "×";
+  return { left: a, sign, right: b, result: resultOf({ a, b }, operation) };
 }

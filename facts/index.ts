@@ -1,8 +1,19 @@
 export { CHECK, checkQuestions } from "./check.ts";
-export { FACTS, type Fact, factIndex, LARGEST, type Operation, resultOf } from "./facts.ts";
+export {
+  FACTS,
+  type Fact,
+  type FactSum,
+  factIndex,
+  factSum,
+  LARGEST,
+  type Operation,
+  resultOf,
+  type SumOperation,
+} from "./facts.ts";
 export { type Answer, Knowledge } from "./knowledge.ts";
 export type { ClassPlayer, FairStart, Lesson, ShownSum, Suggestion } from "./lesson.ts";
 export {
+  knowledgeFrom,
   mapOf,
   Practice,
   type Practised,
@@ -10,7 +21,8 @@ export {
   questionOf,
   type Standing,
   standingOf,
+  tellingOf,
 } from "./practice.ts";
 export { type Equation, foundFact, type SmartStep, smartWay } from "./smart-ways.ts";
-export { type DoneSum, factsOf, factsOnTheWay, type SumOperation, type SumsAt } from "./way.ts";
+export { type DoneSum, factsOf, factsOnTheWay, type SumsAt } from "./way.ts";
 export { wayWords } from "./words.ts";

@@ -1,7 +1,7 @@
 // Sums for one person, chosen so that about three in four come out right, and what was learned comes back before it fades.
 import type { Random } from "@pipwise/core";
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from "ts-fsrs";
-import { FACTS, factIndex, LARGEST, type Operation, resultOf } from "./facts.ts";
+import { FACTS, factIndex, LARGEST, type Operation, resultOf, type SumOperation } from "./facts.ts";
 import { type Answer, Knowledge } from "./knowledge.ts";
 
 /** A fact as it is asked. */
@@ -17,7 +17,7 @@ export interface Question {
 
 /** An answer as it is kept. */
 export interface Practised {
-  readonly operation: Operation;
+  readonly operation: SumOperation;
   /** What had to be known on the way; one fact in practice, several in a game. */
   readonly facts: readonly number[];
   readonly right: boolean;
@@ -54,7 +54,7 @@ export class Practice {
   constructor(operation: Operation, before: Iterable<Practised> = []) {
     this.operation = operation;
     this.knowledge = new Knowledge(operation);
-    for (const one of before) if (one.operation === operation) this.learn(one);
+    for (const one of tellingOf(operation, before)) this.learn(one);
   }
 
   /** An answer in practice, or in a game. Only what was asked for by itself is put off by how well it went. */
@@ -100,6 +100,20 @@ export class Practice {
     const wanted = AIM + PULL * (AIM - share);
     return Math.abs(this.knowledge.chance(fact) - wanted) - (this.isDue(fact, now) ? DUE : 0);
   }
+}
+
+/** Answers that say something about an operation's facts: whoever divides multiplies as well. */
+export function tellingOf(operation: SumOperation, answers: Iterable<Practised>): Practised[] {
+  return [...answers].filter(
+    (one) =>
+      one.operation === operation || (operation === "multiply" && one.operation === "divide"),
+  );
+}
+
+/** What is known by these answers. */
+export function knowledgeFrom(operation: SumOperation, answers: Iterable<Practised>): Knowledge {
+  const facts = operation === "add" ? "add" : "multiply";
+  return Knowledge.from(facts, tellingOf(operation, answers));
 }
 
 /** A fact to be asked, the larger number first if it is turned. */

@@ -1,10 +1,7 @@
 // Which facts somebody had to know on the way through a sum.
 import type { Table, TableEvent } from "@pipwise/core";
-import { factIndex, type Operation } from "./facts.ts";
+import { factIndex, type Operation, type SumOperation } from "./facts.ts";
 import { type Equation, smartWay } from "./smart-ways.ts";
-
-/** A division tells of a fact of multiplication: 56 ÷ 8 of 7 × 8. */
-export type SumOperation = Operation | "divide";
 
 /** A sum that somebody did in a game. */
 export interface DoneSum {

@@ -8,39 +8,43 @@ const PAGE = join(ROOT, "docs", "mutants.md");
 const RESULTS = join(import.meta.dirname, "results");
 /** A test failed, or waited for an end that never came. */
 const NOTICED = ["Killed", "Timeout"];
+const LEFT = ["Survived", "NoCoverage"];
 /** Neither a test nor the compiler was asked. */
 const UNCOUNTED = ["Ignored", "CompileError", "Pending"];
 
+/** Writes down what is known of a room; what was not run is not known. */
 export function report(room) {
   const runs = Object.fromEntries(KINDS.map((kind) => [kind, read(room, kind)]));
-  if (KINDS.some((kind) => runs[kind] === undefined)) return;
-  const all = [...runs.clauses.keys()]
-    .map((key) => judged(key, runs))
-    .filter(({ counts }) => counts);
-  const share = (of) => all.filter(of).length;
-  const survivors = all.filter(({ noticed }) => noticed.length === 0).map(({ where }) => where);
-  mkdirSync(RESULTS, { recursive: true });
+  const all = [...runs.clauses].filter(([, { status }]) => !UNCOUNTED.includes(status));
+  const noticed = (kind) => all.filter(([key]) => isNoticed(runs[kind].get(key)));
+  const survivors = all.filter(([key]) => !KINDS.some((kind) => isNoticed(runs[kind].get(key))));
+  const isWhole = all.every(([key]) => runs.suite.has(key));
   const result = {
     mutants: all.length,
-    suite: share(({ noticed }) => noticed.includes("suite")),
-    clauses: share(({ noticed }) => noticed.includes("clauses")),
+    clauses: noticed("clauses").length,
+    suite: isWhole ? noticed("suite").length : null,
     together: all.length - survivors.length,
-    survivors: survivors.sort(),
+    survivors: survivors.map(([, { where }]) => where).sort(),
   };
+  mkdirSync(RESULTS, { recursive: true });
   writeFileSync(join(RESULTS, `${room}.json`), `${JSON.stringify(result, null, 2)}\n`);
   writePage();
 }
 
-function judged(key, runs) {
-  const { where, status } = runs.clauses.get(key);
-  const noticed = KINDS.filter((kind) => NOTICED.includes(runs[kind].get(key)?.status));
-  return { where, noticed, counts: !UNCOUNTED.includes(status) };
+/** Where in the rules clauses' tests let mutants live, as Stryker wants it; in one run. */
+export function survivorsOf(room) {
+  const left = [...read(room, "clauses").values()].filter((one) => LEFT.includes(one.status));
+  return left.length === 0 ? [] : [left.map(({ place }) => place).join(",")];
+}
+
+function isNoticed(found) {
+  return found !== undefined && NOTICED.includes(found.status);
 }
 
 /** Every mutant of a room's rules by what it is, with what came of it. */
 function read(room, kind) {
   const file = join(import.meta.dirname, "runs", `${room}-${kind}.json`);
-  if (!existsSync(file)) return undefined;
+  if (!existsSync(file)) return new Map();
   const { files } = JSON.parse(readFileSync(file, "utf8"));
   const found = new Map();
   for (const [name, { source, mutants }] of Object.entries(files))
@@ -48,7 +52,13 @@ function read(room, kind) {
       const key = JSON.stringify([name, location, mutatorName, replacement]);
       const short = name.replace(`games/${room}/rules/`, "");
       const before = textAt(source, location);
-      found.set(key, { status, where: `${short}: ${cut(before)} → ${cut(replacement ?? "")}` });
+      const { start, end } = location;
+      found.set(key, {
+        status,
+        where: `${short}: ${cut(before)} → ${cut(replacement ?? "")}`,
+        // Stryker counts columns from 0 here.
+        place: `${name}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`,
+      });
     }
   return found;
 }
@@ -68,16 +78,17 @@ function writePage() {
   const rooms = readdirSync(RESULTS).map((file) => file.replace(".json", ""));
   const rows = rooms.map((room) => {
     const found = JSON.parse(readFileSync(join(RESULTS, `${room}.json`), "utf8"));
-    const percent = (count) => `${((100 * count) / found.mutants).toFixed(1)} %`;
-    const shares = [found.suite, found.clauses, found.together].map(percent).join(" | ");
+    const percent = (count) =>
+      count === null ? "not measured" : `${((100 * count) / found.mutants).toFixed(1)} %`;
+    const shares = [found.clauses, found.suite, found.together].map(percent).join(" | ");
     return `| ${room} | ${found.mutants} | ${shares} | ${found.survivors.length} |`;
   });
   const table = [
-    "| room | mutants | the suite notices | clauses' tests notice | together | survive |",
+    "| room | mutants | clauses' tests notice | the suite alone notices | together | survive |",
     "|---|---|---|---|---|---|",
     ...rows,
   ].join("\n");
   const text = readFileSync(PAGE, "utf8");
-  const page = text.replace(/(<!-- figures -->\n)[\s\S]*?(\n<!-- end -->)/, `$1${table}$2`);
+  const page = text.replace(/(<!-- figures -->\n)[\s\S]*?(<!-- end -->)/, `$1${table}\n$2`);
   writeFileSync(PAGE, page);
 }

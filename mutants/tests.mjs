@@ -4,11 +4,12 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 const SUITE = "conformance.test.ts";
-const RULES = /from "\.\.\/rules\//;
+const RULES = /from "(\.\.\/rules\/|\.\/settings\.ts")/;
 /** Bots and boards lean on the rules too, but nobody should need them to find a fault there. */
 const ELSE = /from "(\.\.\/(mind|cli|board|dist)\/|@pipwise\/games")/;
 
-export const KINDS = ["clauses", "suite"];
+/** `rest`: the suite again, for what the tests of clauses let live. */
+export const KINDS = ["clauses", "rest", "suite"];
 
 export function testsOf(room) {
   const folder = join(ROOT, "games", room, "test");
@@ -18,5 +19,5 @@ export function testsOf(room) {
     return RULES.test(text) && !ELSE.test(text);
   });
   const named = (files) => files.map((file) => `games/${room}/test/${file}`);
-  return { clauses: named(clauses), suite: named([SUITE]) };
+  return { clauses: named(clauses), rest: named([SUITE]), suite: named([SUITE]) };
 }

@@ -1,15 +1,16 @@
 // Mutation testing: changes the rules of a room in a thousand small ways, and asks which of them a test notices.
-//   npm run mutants -- yatzy           one room; what was measured before and has not changed is not run again
-//   npm run mutants -- yatzy suite     against the conformance suite alone; "clauses": against the tests of clauses
+//   npm run mutants -- yatzy           against the tests of clauses, and what survives against the conformance suite
+//   npm run mutants -- yatzy suite     everything against the suite alone: how good is it by itself? Takes hours.
 // Stryker has packages of its own, in mutants/. Each file of the rules is a run of its own, so an interrupted measurement
-// goes on where it stopped. CONCURRENCY=2 uses two cores.
+// goes on where it stopped; what has not changed is not run again. CONCURRENCY=2 uses two cores.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { report } from "../mutants/report.mjs";
+import { report, survivorsOf } from "../mutants/report.mjs";
 import { KINDS } from "../mutants/tests.mjs";
 import { installMissing, ROOT, run } from "./install.mjs";
 
 const FOLDER = join(ROOT, "mutants");
+const USUAL = ["clauses", "rest"];
 
 const chosen = process.argv.slice(2);
 const kinds = chosen.filter((one) => KINDS.includes(one));
@@ -20,8 +21,9 @@ if (rooms.length === 0) {
 }
 installMissing(FOLDER);
 for (const room of rooms) {
-  for (const kind of kinds.length > 0 ? kinds : KINDS)
-    for (const file of rulesOf(room)) mutate(room, kind, file);
+  for (const kind of kinds.length > 0 ? kinds : USUAL)
+    for (const part of kind === "rest" ? survivorsOf(room) : rulesOf(room))
+      mutate(room, kind, part);
   report(room);
 }
 
@@ -32,9 +34,10 @@ function rulesOf(room) {
     .map((file) => join(folder, file));
 }
 
-function mutate(room, kind, file) {
-  console.log(`\n── ${file}, ${kind}`);
+/** `part`: files, or places in them, with commas. */
+function mutate(room, kind, part) {
+  console.log(`\n── ${part}, ${kind}`);
   const stryker = join(FOLDER, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
-  const args = [stryker, "run", "mutants/stryker.config.mjs", "--mutate", file];
+  const args = [stryker, "run", "mutants/stryker.config.mjs", "--mutate", part];
   run(process.execPath, args, { ROOM: room, KIND: kind });
 }

@@ -10,11 +10,13 @@ const VERSIONS = ["22", "24"];
 const TESTS = [
   "core/test",
   "games/",
+  "facts/test",
   "protocol/test",
   "host/test",
   "server/test",
   "client/test",
   "cli/test",
+  "test/new-game",
 ];
 
 const chosen = process.argv.slice(2);

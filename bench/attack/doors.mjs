@@ -29,7 +29,7 @@ const CODES = 24 ** 6;
 const OPEN_TABLES = 1000;
 const A_DAY = 24 * 60 * 60;
 /** More than anybody may ask in a minute. */
-const MANY = 700;
+const MANY = 3100;
 /** More wrong codes than anybody may ask for at once, and few enough that other limits do not matter. */
 const AT_ONCE = 240;
 

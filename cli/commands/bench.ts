@@ -1,5 +1,6 @@
 // The measurements of bench/, which has packages of its own that nobody else installs.
-import { spawnSync } from "node:child_process";
+import { fork, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,14 +17,18 @@ interface Bench {
   readonly about: string;
   /** Whether it compares with packages that only bench/ has. */
   readonly peers?: true;
-  run(
-    report: (doing: string) => void,
-    how: { short: boolean; minutes?: number | undefined },
-  ): unknown;
   lines(figures: unknown): string[] | Promise<string[]>;
   /** Whether what it must show was shown; left out where there are only figures. */
   held?(figures: unknown): boolean;
 }
+
+interface How {
+  readonly short: boolean;
+  readonly minutes: number | undefined;
+}
+
+/** What bench/one.mjs tells. */
+type Told = { readonly doing: string } | { readonly figures: unknown };
 
 interface Flags {
   readonly json?: boolean;
@@ -62,8 +67,8 @@ export function addBench(program: Command): void {
         const report = (doing: string) => {
           if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${key}: ${doing} …`);
         };
-        const running = bench.run(report, { short: flags.short === true, minutes });
-        const figures = await Promise.race([running, interruption.whenAsked]);
+        const how = { short: flags.short === true, minutes };
+        const figures = await measured(FOLDER, key, how, report, interruption);
         if (process.stderr.isTTY) process.stderr.write("\r\x1b[2K");
         if (await interruption.isAsked()) break;
         answers[key] = figures;
@@ -81,6 +86,34 @@ export function addBench(program: Command): void {
       if (notHeld.length > 0)
         throw new DoesNotHold(speak.say("not-held", { names: notHeld.join(", ") }));
     });
+}
+
+/** In a process of its own, which need not listen to Ctrl-C; undefined if somebody pressed it. */
+async function measured(
+  folder: string,
+  key: string,
+  how: How,
+  report: (doing: string) => void,
+  { whenAsked }: Interruption,
+): Promise<unknown> {
+  // A group of its own, so that servers it has started end with it.
+  const detached = process.platform !== "win32";
+  const child = fork(join(folder, "one.mjs"), [key, JSON.stringify(how)], { detached });
+  let figures: unknown;
+  child.on("message", (told: Told) => {
+    if ("doing" in told) report(told.doing);
+    else figures = told.figures;
+  });
+  const ended = once(child, "exit");
+  const asked = whenAsked.then(() => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (detached && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+    else child.kill("SIGKILL");
+  });
+  await Promise.race([ended, asked]);
+  const [code] = await ended;
+  if (code !== null && code !== 0) throw new BadInput("bench-failed", { name: key });
+  return figures;
 }
 
 /** Once, and again when bench/package-lock.json has changed. */

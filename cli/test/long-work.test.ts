@@ -1,5 +1,5 @@
 // Work that takes its time: how it is shown, and what Ctrl-C leaves of it.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
@@ -36,6 +36,23 @@ it("Ctrl-C keeps the games that were played, and tells what they came to", async
   expect(again).toMatchObject({ games: told.games, moves: told.moves, seats: told.seats });
   expect(again).not.toHaveProperty("stopped");
   rmSync(folder, { recursive: true });
+});
+
+it("Ctrl-C ends a measurement that has no time to listen, and whatever it has started", async () => {
+  const running = spawn(process.execPath, [BIN, "bench", "pytagora", "--json"]);
+  const children = (): string =>
+    spawnSync("pgrep", ["-P", String(running.pid)], { encoding: "utf8" }).stdout.trim();
+  await expect.poll(children, { timeout: 30_000 }).not.toBe("");
+  const measuring = Number(children());
+  running.kill("SIGINT");
+  const [out, err, [code]] = await Promise.all([
+    text(running.stdout),
+    text(running.stderr),
+    once(running, "exit"),
+  ]);
+  // Nothing was finished before it.
+  expect({ code, out, err }).toEqual({ code: 130, out: "{}\n", err: "" });
+  expect(() => process.kill(measuring, 0)).toThrow(/ESRCH/);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conformance, type Subject } from "../conformance/index.ts";
+import { conformance, digest, type Subject } from "../conformance/index.ts";
 import { type Chance, refuse } from "../index.ts";
 import { highCard, type Move, type State, words } from "./games/high-card.ts";
 
@@ -93,3 +93,28 @@ describe("a game that breaks one is caught", () => {
 function base(): State {
   return { rounds: 2, seconds: 0, named: [null, null], open: false, scores: [0, 0], thrown: null };
 }
+
+describe("the digest of a game", () => {
+  const of = (spoiled: Spoiled = {}): string =>
+    digest({ game: { ...highCard, ...spoiled } as Subject["game"], words });
+
+  it("is the same for the same rules", () => {
+    expect(of()).toBe(of());
+    expect(of()).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it.each<[string, Spoiled]>([
+    ["what is seen", { view: () => ({}) }],
+    ["what is told", { report: () => null }],
+    ["who wins", { outcome: (state: State) => highCard.outcome(state)?.toReversed() }],
+    [
+      "why something is refused",
+      {
+        play: (state: State, seat: number, move: Move, chance: Chance) =>
+          state.open && "name" in move ? refuse("other") : highCard.play(state, seat, move, chance),
+      },
+    ],
+  ])("is another when another is %s", (_what, spoiled) => {
+    expect(of(spoiled)).not.toBe(of());
+  });
+});

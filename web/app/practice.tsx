@@ -165,6 +165,9 @@ function PracticeHome({ notebook, operation, setOperation, rows, setRows, go }: 
         )}
       </div>
       <NumbersMap operation={operation} answers={answers} />
+      {answers.some((one) => one.operation === "divide") ? (
+        <NumbersMap operation="divide" answers={answers} />
+      ) : null}
     </>
   );
 }

@@ -3,41 +3,44 @@ import {
   FACTS,
   factIndex,
   factsOf,
-  Knowledge,
+  type Knowledge,
+  knowledgeFrom,
   type Operation,
   type Practised,
   type ShownSum,
   type Standing,
+  type SumOperation,
   standingOf,
 } from "@pipwise/facts";
 import type { AnswerRow } from "@pipwise/protocol";
 
-export const OPERATIONS = ["multiply", "add"] as const;
-/** A division tells of a fact of multiplication. */
-const DONE = [...OPERATIONS, "divide"] as const;
+export const OPERATIONS = ["multiply", "add", "divide"] as const;
 
 /** An answer as the house keeps it. */
 export interface ClassAnswer extends Practised {
   readonly numbers: readonly number[];
-  readonly inGame: boolean;
+  /** Practice; asked for in a game; or chosen there, as a part of an equation. */
+  readonly from: "practice" | "game" | "choice";
 }
+
+const FROM = ["practice", "game", "choice"] as const;
 
 /** Rows that say nothing about facts are answers all the same. */
 export function answersFrom(rows: readonly AnswerRow[]): ClassAnswer[] {
   return rows.flatMap(([at, code, right, took, where, ...rest]) => {
-    const done = DONE[code ?? -1];
+    const operation = OPERATIONS[code ?? -1];
+    const from = FROM[where ?? -1];
     const numbers = rest.filter((one): one is number => one !== null);
-    if (done === undefined || at === null || at === undefined) return [];
-    const operation = done === "divide" ? "multiply" : done;
+    if (!operation || !from || at === null || at === undefined) return [];
     return [
       {
         at,
         operation,
         right: right === 1,
         ...(took === null || took === undefined ? {} : { took }),
-        inGame: where === 1,
+        from,
         numbers,
-        facts: where === 0 ? practisedFact(numbers) : factsOf(numbers, done),
+        facts: from === "practice" ? practisedFact(numbers) : factsOf(numbers, operation),
       },
     ];
   });
@@ -58,15 +61,14 @@ function practisedFact([a = 0, b = 0]: readonly number[]): number[] {
 /** The sums of games, for levels and a fair start: since then, or all. */
 export function sumsOf(answers: readonly ClassAnswer[], since = 0): ShownSum[] {
   return answers
-    .filter(({ inGame, at }) => inGame && at >= since)
-    .map(({ numbers, operation, right }) => ({ numbers, operation, right }));
+    .filter(({ from, at }) => from === "game" && at >= since)
+    .flatMap(({ numbers, operation, right }) =>
+      operation === "divide" ? [] : [{ numbers, operation, right }],
+    );
 }
 
-export function knowledgeOf(answers: readonly ClassAnswer[], operation: Operation): Knowledge {
-  return Knowledge.from(
-    operation,
-    answers.filter((one) => one.operation === operation),
-  );
+export function knowledgeOf(answers: readonly ClassAnswer[], operation: SumOperation): Knowledge {
+  return knowledgeFrom(operation, answers);
 }
 
 /** How far on a child is, from 0 to 1: what it would get right of all facts, adding counting for less. */
@@ -95,7 +97,7 @@ export interface Changed {
 
 export function changesSince(
   answers: readonly ClassAnswer[],
-  operation: Operation,
+  operation: SumOperation,
   since: number,
 ): Changed {
   const before = knowledgeOf(
@@ -113,7 +115,11 @@ export function changesSince(
 }
 
 /** Facts of a sheet: those that are shaky first, then unknown ones near to what is known, then a few known ones. */
-export function sheetFacts(answers: readonly ClassAnswer[], operation: Operation, count: number) {
+export function sheetFacts(
+  answers: readonly ClassAnswer[],
+  operation: SumOperation,
+  count: number,
+) {
   const knowledge = knowledgeOf(answers, operation);
   const aim = (fact: number): number => Math.abs(knowledge.chance(fact) - 0.7);
   return [...FACTS.keys()]
@@ -133,4 +139,10 @@ export function classStanding(all: readonly Knowledge[], fact: number): Standing
   return seen.length === 0
     ? "unseen"
     : (ranks[seen[Math.floor(seen.length / 2)] as number] as Standing);
+}
+
+/** What has been done so far by anybody: nobody looks at empty maps of what is not played. */
+export function operationsIn(all: Iterable<readonly ClassAnswer[]>): readonly SumOperation[] {
+  const divided = [...all].some((answers) => answers.some((one) => one.operation === "divide"));
+  return divided ? OPERATIONS : OPERATIONS.filter((one) => one !== "divide");
 }

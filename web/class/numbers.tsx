@@ -1,4 +1,11 @@
-import { FACTS, factIndex, LARGEST, type Operation, resultOf, type Standing } from "@pipwise/facts";
+import {
+  FACTS,
+  factIndex,
+  factSum,
+  LARGEST,
+  type Standing,
+  type SumOperation,
+} from "@pipwise/facts";
 import type { CardInfo } from "@pipwise/protocol";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "wouter";
@@ -6,7 +13,7 @@ import { MARKS, NumbersMap } from "../numbers/map.tsx";
 import { Choice } from "../parts/choice.tsx";
 import { download } from "./about.tsx";
 import { CardTile } from "./card-tile.tsx";
-import { type ClassAnswer, classStanding, countsOf, knowledgeOf, OPERATIONS } from "./known.ts";
+import { type ClassAnswer, classStanding, countsOf, knowledgeOf, operationsIn } from "./known.ts";
 import { classTable, csvOf } from "./report.ts";
 import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";
@@ -18,7 +25,7 @@ export function ClassNumbers(taught: TaughtClass) {
   const answers = useAnswers(taught);
   const [search, setSearch] = useSearchParams();
   const chosen = info.cards.find(({ card }) => String(card) === search.get("card"));
-  const [operation, setOperation] = useState<Operation>("multiply");
+  const [operation, setOperation] = useState<SumOperation>("multiply");
   const save = (): void => {
     const rows = classTable(taught, answers);
     download(`${info.name}.csv`, csvOf(rows), "text/csv");
@@ -39,7 +46,7 @@ export function ClassNumbers(taught: TaughtClass) {
       <Choice
         legend={speak.say("class.operation")}
         name="operation"
-        among={OPERATIONS}
+        among={operationsIn(answers.values())}
         chosen={operation}
         called={(one) => speak.say(`numbers.${one}`)}
         choose={(one) => setOperation(one)}
@@ -102,7 +109,7 @@ export function ClassNumbers(taught: TaughtClass) {
 
 interface BarProps {
   readonly answers: readonly ClassAnswer[];
-  readonly operation: Operation;
+  readonly operation: SumOperation;
 }
 
 const SHOWN = ["known", "shaky", "unknown"] as const;
@@ -126,7 +133,7 @@ function Bar({ answers, operation }: BarProps) {
 interface ClassMapProps {
   readonly cards: readonly CardInfo[];
   readonly answers: ReadonlyMap<number, readonly ClassAnswer[]>;
-  readonly operation: Operation;
+  readonly operation: SumOperation;
   called(card: CardInfo): string;
 }
 
@@ -139,7 +146,7 @@ function ClassMap({ cards, answers, operation, called }: ClassMapProps) {
     [cards, answers, operation],
   );
   const [{ a, b }, look] = useState({ a: 7, b: 8 });
-  const sign = operation === "add" ? "+" : "×";
+  const { sign, left, right, result } = factSum(a, b, operation);
   const fact = factIndex(a, b) as number;
   return (
     <section className="numbers-map">
@@ -166,7 +173,7 @@ function ClassMap({ cards, answers, operation, called }: ClassMapProps) {
                     <button
                       type="button"
                       aria-pressed={row === a && other === b}
-                      aria-label={`${row} ${sign} ${other}: ${speak.say(`numbers.${standing}`)}`}
+                      aria-label={labelOf(row, other, operation, standing)}
                       onClick={() => look({ a: row, b: other })}
                     >
                       <span aria-hidden="true">{MARKS[standing]}</span>
@@ -179,7 +186,7 @@ function ClassMap({ cards, answers, operation, called }: ClassMapProps) {
         </tbody>
       </table>
       <h2>
-        {a} {sign} {b} = {resultOf({ a, b }, operation)}
+        {left} {sign} {right} = {result}
       </h2>
       <dl className="class-who-knows">
         {(["known", "shaky", "unknown", "unseen"] as const).map((standing) => {
@@ -206,4 +213,9 @@ function isAt(
   standing: Standing,
 ): boolean {
   return classStanding([knowledge], fact) === standing;
+}
+
+function labelOf(a: number, b: number, operation: SumOperation, standing: Standing): string {
+  const { left, sign, right } = factSum(a, b, operation);
+  return `${left} ${sign} ${right}: ${speak.say(`numbers.${standing}`)}`;
 }

@@ -1,4 +1,4 @@
-import { FACTS, LARGEST, mapOf, type Operation, resultOf } from "@pipwise/facts";
+import { FACTS, factSum, LARGEST, mapOf, type SumOperation } from "@pipwise/facts";
 import type { CardInfo } from "@pipwise/protocol";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "wouter";
@@ -10,8 +10,8 @@ import { Top } from "../parts/top.tsx";
 import "../styles/print.css";
 import "../styles/class-paper.css";
 import { CardPicture } from "./card-picture.tsx";
-import { type ClassAnswer, knowledgeOf, OPERATIONS, sheetFacts } from "./known.ts";
-import { factText, lastTime, summaryOf } from "./report.ts";
+import { type ClassAnswer, knowledgeOf, OPERATIONS, operationsIn, sheetFacts } from "./known.ts";
+import { lastTime, summaryOf } from "./report.ts";
 import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
@@ -32,7 +32,7 @@ export function ClassPaper(taught: TaughtClass) {
   const [size, setSize] = useState<(typeof SIZES)[number]>(
     /-(US|CA|MX)$/.test(navigator.language) ? "letter" : "a4",
   );
-  const [operation, setOperation] = useState<Operation>("multiply");
+  const [operation, setOperation] = useState<SumOperation>("multiply");
   const reachable = useReachable();
   const answers = useAnswers(taught);
   const of = (card: CardInfo): readonly ClassAnswer[] => answers.get(card.card) ?? [];
@@ -78,7 +78,7 @@ export function ClassPaper(taught: TaughtClass) {
             <Choice
               legend={speak.say("class.operation")}
               name="operation"
-              among={OPERATIONS}
+              among={operationsIn(answers.values())}
               chosen={operation}
               called={(one) => speak.say(`numbers.${one}`)}
               choose={(one) => setOperation(one)}
@@ -279,14 +279,14 @@ function PaperMap({
   operation,
 }: {
   readonly answers: readonly ClassAnswer[];
-  readonly operation: Operation;
+  readonly operation: SumOperation;
 }) {
   return (
     <table className="paper-map">
       <caption className="unseen">{speak.say("class.map", { operation })}</caption>
       <thead>
         <tr>
-          <th scope="col">{operation === "add" ? "+" : "×"}</th>
+          <th scope="col">{factSum(1, 1, operation).sign}</th>
           {NUMBERS.map((number) => (
             <th key={number} scope="col">
               {number}
@@ -315,7 +315,7 @@ interface SheetProps {
   readonly name: string;
   readonly card: CardInfo;
   readonly facts: readonly number[];
-  readonly operation: Operation;
+  readonly operation: SumOperation;
 }
 
 /** Sums for one child, and the same with their answers on a page of its own. */
@@ -328,8 +328,8 @@ function Sheet({ name, card, facts, operation }: SheetProps) {
       <ol>
         {facts.map((fact, place) => (
           <li key={fact}>
-            <span>{turnedText(fact, operation, place)} =</span>
-            {isSolved ? <b>{resultOf(FACTS[fact] as (typeof FACTS)[number], operation)}</b> : <i />}
+            <span>{sumAt(fact, operation, place).text} =</span>
+            {isSolved ? <b>{sumAt(fact, operation, place).result}</b> : <i />}
           </li>
         ))}
       </ol>
@@ -343,8 +343,10 @@ function Sheet({ name, card, facts, operation }: SheetProps) {
   );
 }
 
-/** Every other sum has the larger number first. */
-function turnedText(fact: number, operation: Operation, place: number): string {
-  const text = factText(fact, operation);
-  return place % 2 === 0 ? text : text.split(" ").reverse().join(" ");
+/** Every other sum is turned. */
+function sumAt(fact: number, operation: SumOperation, place: number) {
+  const { a, b } = FACTS[fact] as (typeof FACTS)[number];
+  const [one, other] = place % 2 === 0 ? [a, b] : [b, a];
+  const { left, sign, right, result } = factSum(one, other, operation);
+  return { text: `${left} ${sign} ${right}`, result };
 }

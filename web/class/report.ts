@@ -1,5 +1,5 @@
 // What a teacher takes away: a table of the class, and what is different since last time.
-import { FACTS, type Operation } from "@pipwise/facts";
+import { FACTS, factSum, type SumOperation } from "@pipwise/facts";
 import type { CardInfo } from "@pipwise/protocol";
 import { type ClassAnswer, changesSince, countsOf, knowledgeOf, OPERATIONS } from "./known.ts";
 import type { TaughtClass } from "./use-class.ts";
@@ -25,7 +25,7 @@ export interface Summary {
   readonly lost: readonly string[];
 }
 
-export function summaryOf(answers: readonly ClassAnswer[], operation: Operation): Summary {
+export function summaryOf(answers: readonly ClassAnswer[], operation: SumOperation): Summary {
   const mine = answers.filter((one) => one.operation === operation);
   const { gained, lost } = changesSince(mine, operation, lastTime(answers));
   const isFirst = daysOf(answers).length < 2;
@@ -38,9 +38,10 @@ export function summaryOf(answers: readonly ClassAnswer[], operation: Operation)
   };
 }
 
-export function factText(fact: number, operation: Operation): string {
+export function factText(fact: number, operation: SumOperation): string {
   const { a, b } = FACTS[fact] as (typeof FACTS)[number];
-  return `${a} ${operation === "add" ? "+" : "×"} ${b}`;
+  const { left, sign, right } = factSum(a, b, operation);
+  return `${left} ${sign} ${right}`;
 }
 
 /** A row for each child, under a row of heads. */

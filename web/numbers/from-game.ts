@@ -23,9 +23,8 @@ export async function noteSums(table: string, record: GameRecord, seat: Seat): P
   write(NOTED, [...noted, table].slice(-MOST));
   const mine = (await sumsIn(record)).filter((sum) => sum.seat === seat);
   keepAnswers(
-    mine.flatMap(({ numbers, operation: done, right, at, took }): Practised[] => {
-      const facts = factsOf(numbers, done);
-      const operation = done === "add" ? "add" : "multiply";
+    mine.flatMap(({ numbers, operation, right, at, took }): Practised[] => {
+      const facts = factsOf(numbers, operation);
       if (facts.length === 0) return [];
       return [{ operation, facts, right, at, ...(took === undefined ? {} : { took }) }];
     }),

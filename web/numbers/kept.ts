@@ -5,7 +5,7 @@ import { browserStore, read, write } from "../device/storage.ts";
 const KEY = "numbers";
 /** The oldest go: some 30 bytes each. */
 const MOST = 2000;
-const OPERATIONS = ["multiply", "add"] as const;
+const OPERATIONS = ["multiply", "add", "divide"] as const;
 
 /** When, which operation, right or not, milliseconds (or null), and the facts on the way. */
 type Row = readonly [

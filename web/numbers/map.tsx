@@ -1,21 +1,21 @@
 import {
-  FACTS,
   factIndex,
-  Knowledge,
+  factSum,
+  knowledgeFrom,
   LARGEST,
   mapOf,
-  type Operation,
   type Practised,
-  resultOf,
   type Standing,
+  type SumOperation,
   standingOf,
+  tellingOf,
 } from "@pipwise/facts";
 import { useMemo, useState } from "react";
 import { Choice } from "../parts/choice.tsx";
 import { speak } from "./voice.ts";
 
 export interface MapProps {
-  readonly operation: Operation;
+  readonly operation: SumOperation;
   readonly answers: readonly Practised[];
   /** Whose it is, if not the reader's own. */
   readonly caption?: string;
@@ -32,13 +32,10 @@ const STANDINGS = ["known", "shaky", "unknown", "unseen"] as const;
 
 /** Everything that can be asked for, and how it stands; row by row what that is gathered from. */
 export function NumbersMap({ operation, answers, caption }: MapProps) {
-  const mine = useMemo(
-    () => answers.filter((one) => one.operation === operation),
-    [answers, operation],
-  );
-  const knowledge = useMemo(() => Knowledge.from(operation, mine), [operation, mine]);
+  const mine = useMemo(() => tellingOf(operation, answers), [answers, operation]);
+  const knowledge = useMemo(() => knowledgeFrom(operation, mine), [operation, mine]);
   const [row, setRow] = useState(7);
-  const sign = operation === "add" ? "+" : "×";
+  const { sign } = factSum(1, 1, operation);
   return (
     <section className="numbers-map">
       <table>
@@ -77,7 +74,7 @@ export function NumbersMap({ operation, answers, caption }: MapProps) {
       </ul>
       <Choice<number>
         legend={speak.say("numbers.look-at", { operation })}
-        name="row"
+        name={`row-${operation}`}
         among={NUMBERS}
         chosen={row}
         called={(number) => number}
@@ -87,11 +84,11 @@ export function NumbersMap({ operation, answers, caption }: MapProps) {
       <ul className="numbers-row">
         {NUMBERS.map((number) => {
           const fact = factIndex(row, number) as number;
-          const { a, b } = FACTS[fact] as (typeof FACTS)[number];
+          const { left, right, result } = factSum(row, number, operation);
           return (
             <li key={number} data-standing={standingOf(knowledge, fact)}>
               <strong>
-                {row} {sign} {number} = {resultOf({ a, b }, operation)}
+                {left} {sign} {right} = {result}
               </strong>
               <span>{seenOf(fact, mine, standingOf(knowledge, fact))}</span>
             </li>

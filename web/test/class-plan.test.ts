@@ -9,6 +9,7 @@ import {
   classStanding,
   knowledgeOf,
   levelOf,
+  operationsIn,
   rowFrom,
   sheetFacts,
   sumsOf,
@@ -89,7 +90,7 @@ describe("answers", () => {
     const fact = factIndex(7, 8) as number;
     const one = { at: 5, operation: "multiply", right: true, took: 1800.4, facts: [fact] } as const;
     expect(answersFrom([rowFrom(one)])).toEqual([
-      { ...one, took: 1800, inGame: false, numbers: [7, 8] },
+      { ...one, took: 1800, from: "practice", numbers: [7, 8] },
     ]);
   });
 
@@ -106,6 +107,18 @@ describe("answers", () => {
     ]);
     expect(sumsOf(answers, 15).length).toBe(1);
     expect(answers[0]?.facts.length).toBeGreaterThan(1);
+  });
+
+  it("of equations tell of divisions, which tell of products too", () => {
+    const answers = answersFrom([[10, 2, 1, null, 2, 56, 8]]);
+    const fact = factIndex(7, 8) as number;
+    expect(answers[0]).toMatchObject({ operation: "divide", from: "choice", facts: [fact] });
+    expect(sumsOf(answers)).toEqual([]);
+    expect(knowledgeOf(answers, "divide").seen(fact)).toBe(1);
+    expect(knowledgeOf(answers, "multiply").seen(fact)).toBe(1);
+    expect(knowledgeOf(answers, "add").seen(fact)).toBe(0);
+    expect(operationsIn([answers])).toContain("divide");
+    expect(operationsIn([[]])).not.toContain("divide");
   });
 
   it("that make no sense are left out", () => {

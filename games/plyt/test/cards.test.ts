@@ -125,8 +125,17 @@ describe("chance cards", () => {
       { player: 1, to: 62 },
     ]);
     expect(goals.slice(2).every(({ player }) => player === 2)).toBe(true);
-    expect(refused(state, { player: 1, to: 63 })).toMatchObject({ clause: "PLY-24" });
-    expect(refused(state, { to: 61 })).toMatchObject({ clause: "PLY-24" });
+    expect(refused(state, { player: 1, to: 63 })).toMatchObject({
+      refused: "card-leads-elsewhere",
+      clause: "PLY-24",
+      at: "to",
+    });
+    expect(refused(state, { to: 61 })).toMatchObject({
+      refused: "card-leads-elsewhere",
+      clause: "PLY-24",
+      at: "to",
+      params: { card: expect.any(String) },
+    });
     expect(played(state, { player: 1, to: 62 }).squares).toEqual([12, 62, 40]);
   });
 

@@ -10,7 +10,12 @@ describe("keeping cards", () => {
     expect(plyt.view(state, 0).turned).toEqual({ by: 0, card: "me-forward" });
     for (const viewer of [1, "watcher"] as const)
       expect(plyt.view(state, viewer).turned).toEqual({ by: 0, card: null });
-    expect(refused(state, { return: true })).toMatchObject({ refused: "card-can-be-followed" });
+    expect(refused(state, { return: true })).toEqual({
+      refused: "card-can-be-followed",
+      clause: "PLY-25",
+      at: "return",
+      params: { card: "me-forward" },
+    });
     expect(played(state, { to: 20 }).squares).toEqual([20, 9]);
     const kept = played(state, { keep: true });
     expect(kept.squares).toEqual([12, 9]);
@@ -86,8 +91,18 @@ describe("keeping cards", () => {
     expect(asked(landed)).toBe("1 dice");
     const both = played(right(at(state, 4, 9), [8, 1], "me-up"), { keep: true });
     expect(asked(both)).toBe("0 hand");
-    expect(refused(both, { play: "me-up", to: 46 })).toMatchObject({ refused: "kept-this-turn" });
-    expect(refused(both, { play: "me-down", to: 46 })).toMatchObject({ refused: "card-not-held" });
+    expect(refused(both, { play: "me-up", to: 46 })).toEqual({
+      refused: "kept-this-turn",
+      clause: "PLY-26",
+      at: "play",
+      params: { card: "me-up" },
+    });
+    expect(refused(both, { play: "me-down", to: 46 })).toEqual({
+      refused: "card-not-held",
+      clause: "PLY-26",
+      at: "play",
+      params: { card: "me-down" },
+    });
     expect(asked(played(both, { play: "me-forward", to: 20 }))).toBe("1 dice");
   });
 
@@ -103,7 +118,10 @@ describe("keeping cards", () => {
     const moved = right(holding(at(begun(2, KEEP), 93, 50), 0, "me-forward"), [11, 2]);
     expect(moved.squares).toEqual([104, 50]);
     expect(plyt.legal(moved, 0)).toEqual([{ done: true }]);
-    expect(refused(moved, { play: "me-forward", to: 113 })).toMatchObject({
+    expect(refused(moved, { play: "me-forward", to: 113 })).toEqual({
+      clause: "PLY-21",
+      at: "to",
+      params: { card: "me-forward" },
       refused: "card-cannot-be-followed",
     });
   });
@@ -188,7 +206,12 @@ describe("keeping cards", () => {
     const moves = plyt.legal(state, 0) as readonly object[];
     expect(moves.some((move) => "discard" in move)).toBe(dead);
     if (!dead) {
-      expect(refused(state, { discard: card })).toMatchObject({ clause: "PLY-29" });
+      expect(refused(state, { discard: card })).toEqual({
+        refused: "card-could-still-do",
+        clause: "PLY-29",
+        at: "discard",
+        params: { card },
+      });
       return;
     }
     const next = played(state, { discard: card });
@@ -200,7 +223,12 @@ describe("keeping cards", () => {
 
   it("PLY-29 only at the start of the turn, and only what one holds", () => {
     const state = holding(at(begun(2, KEEP), 112, 50), 0, "me-forward");
-    expect(refused(state, { discard: "me-back" })).toMatchObject({ refused: "card-not-held" });
+    expect(refused(state, { discard: "me-back" })).toEqual({
+      refused: "card-not-held",
+      clause: "PLY-29",
+      at: "discard",
+      params: { card: "me-back" },
+    });
     const thrown = played(state, { dice: 2 }, [3, 3]);
     expect(refused(thrown, { discard: "me-forward" })).toMatchObject({ refused: "asked-answer" });
   });

@@ -1,33 +1,7 @@
 import { conformance } from "@pipwise/core/conformance";
 import { describe, it } from "vitest";
-import {
-  allTogether,
-  lastDie,
-  oneByOne,
-  solitaire,
-  solitaireBefore,
-  tournament,
-} from "../rules/index.ts";
 import words from "../words/en/rules.json" with { type: "json" };
-
-const strict = { allowZeroDividend: false, allowReordered: false, seconds: 60 };
-const subjects = [
-  { game: oneByOne, settings: [{ seats: 3, options: { ...strict, youngest: 3, target: 20 } }] },
-  {
-    game: allTogether,
-    settings: [
-      { seats: 4, options: { ...strict, youngest: 2, target: 20 } },
-      { seats: 3, options: { asOnPaper: true, target: 20 } },
-    ],
-  },
-  { game: lastDie, settings: [{ seats: 3, options: { ...strict, youngest: 2 } }] },
-  { game: solitaireBefore, settings: [{ seats: 2, options: { ...strict } }] },
-  { game: solitaire, settings: [{ seats: 2, options: { ...strict, youngest: 2 } }] },
-  {
-    game: tournament,
-    settings: [{ seats: 3, options: { ...strict, allTogetherTarget: 10, asOnPaper: true } }],
-  },
-];
+import { subjects } from "./settings.ts";
 
 describe.each(subjects)("conformance of $game.id, version $game.version", ({ game, settings }) => {
   for (const check of conformance({ game, words, settings, games: 3 })) it(check.name, check.run);

@@ -1,9 +1,21 @@
 // What this room promises to records, bots and forms: a change here is a change for them (docs/records.md, CHANGELOG.md).
+import { digest } from "@pipwise/core/conformance";
 import { expect, it } from "vitest";
 import { whottotal } from "../rules/index.ts";
+import words from "../words/en/rules.json" with { type: "json" };
+import { settings } from "./settings.ts";
 
 it("is declared as it was", async () => {
   const { id, name, version, seats, options, terms, move } = whottotal;
   const told = JSON.stringify({ id, name, version, seats, options, terms, move }, null, 2);
   await expect(`${told}\n`).toMatchFileSnapshot("declared/whottotal.json");
+});
+
+it("goes as it went: whoever changes that raises `version`, and keeps the older rules", () => {
+  expect([whottotal.version, digest({ game: whottotal, words, settings })]).toMatchInlineSnapshot(`
+    [
+      1,
+      "e1fdd8b2382483da",
+    ]
+  `);
 });

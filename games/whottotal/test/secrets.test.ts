@@ -1,7 +1,7 @@
 // What is refused, to the last word; what may be named; and what is kept from the others when all decide at once (WHO-13).
-import { isRefusal, type MoveSpace, recorded, seeded } from "@pipwise/core";
+import { chanceFrom, isRefusal, type MoveSpace, noTerms, recorded, seeded } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
-import { type Move, type State, whottotal } from "../rules/index.ts";
+import { type Move, type Options, type State, whottotal } from "../rules/index.ts";
 import {
   COMMIT,
   DEAL,
@@ -48,6 +48,53 @@ describe("refused", () => {
     expect(tried(state, { guess: 1 })).toEqual({ refused: "commit-now", clause: "WHO-5" });
     expect(whottotal.legal(state, 0)).toEqual([COMMIT, DROP]);
     expect(whottotal.legal(game(2, 1), 1)).toEqual([DEAL]);
+  });
+});
+
+describe("options that contradict each other", () => {
+  it.each<[string, Partial<Options>, number, object]>([
+    [
+      "WHO-2 a deck upside down",
+      { lowestCard: 9, highestCard: 3 },
+      2,
+      { refused: "deck-upside-down", at: "lowestCard", params: { lowest: 9, highest: 3 } },
+    ],
+    [
+      "WHO-2 fewer cards than the die has sides",
+      { dieSides: 6, lowestCard: 1, highestCard: 5, copies: 1 },
+      2,
+      {
+        refused: "deck-too-small",
+        clause: "WHO-2",
+        at: "dieSides",
+        params: { cards: 5, sides: 6 },
+      },
+    ],
+    [
+      "WHO-11 more points than all have together",
+      { target: 61 },
+      3,
+      {
+        refused: "target-out-of-reach",
+        clause: "WHO-11",
+        at: "target",
+        params: { least: 21, most: 60 },
+      },
+    ],
+    [
+      "WHO-11 points that everybody begins with",
+      { target: 20 },
+      3,
+      {
+        refused: "target-out-of-reach",
+        clause: "WHO-11",
+        at: "target",
+        params: { least: 21, most: 60 },
+      },
+    ],
+  ])("%s", (_name, chosen, seats, refusal) => {
+    const found = whottotal.setup(options(chosen), noTerms(seats), chanceFrom(seeded(1)));
+    expect(found).toEqual(refusal);
   });
 });
 

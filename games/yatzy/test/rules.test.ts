@@ -216,6 +216,14 @@ describe("what everybody sees", () => {
     });
   });
 
+  it("YAT-12 everybody's points so far", () => {
+    const rolls: Outcome[] = [6, 6, 6, 6, 6, 1, 1, 1, 1, 1];
+    let state = yatzy.setup({ forcedOrder: false }, noTerms(2), recorded(rolls)) as State;
+    expect(yatzy.scores?.(state)).toEqual([0, 0]);
+    state = played(thrown(state, [6, 6, 6, 6, 1]), { box: "sixes" }, []);
+    expect(yatzy.scores?.(state)).toEqual([24, 0]);
+  });
+
   it("YAT-13 no round comes after the fifteenth", () => {
     let state = alone();
     for (const box of BOXES)
