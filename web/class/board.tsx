@@ -7,6 +7,7 @@ import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
 import { Plan } from "./plan.tsx";
 import { Sure } from "./sure.tsx";
+import { playingTables } from "./tables.ts";
 import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
@@ -15,9 +16,9 @@ export function ClassBoard(taught: TaughtClass) {
   const { info } = taught;
   const answers = useAnswers(taught);
   const [shown, show] = useState<number>();
-  const playing = info.tables.filter(({ life }) => life === "playing");
+  const playing = playingTables(info);
   const over = info.tables.filter(({ life }) => life !== "playing");
-  const waiting = info.cards.filter(({ card }) => !playing.some((table) => sits(table, card)));
+  const waiting = info.cards.filter(({ card }) => !playing.some(({ table }) => sits(table, card)));
   const chosen = info.cards.find(({ card }) => card === shown);
   return (
     <>
@@ -29,9 +30,9 @@ export function ClassBoard(taught: TaughtClass) {
         <section aria-labelledby="class-tables">
           <h2 id="class-tables">{speak.say("class.tables", { count: playing.length })}</h2>
           <ul className="class-tables">
-            {playing.map((table, place) => (
+            {playing.map(({ table, number }) => (
               <li key={table.id}>
-                <LiveTable table={table} number={place + 1} taught={taught} show={show} />
+                <LiveTable table={table} number={number} taught={taught} show={show} />
               </li>
             ))}
           </ul>

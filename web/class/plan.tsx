@@ -35,8 +35,8 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
   const [most, setMost] = useState(4);
   const [way, setWay] = useState<Way>("similar");
   const [who, setWho] = useState<(typeof WHO)[number]>("here");
-  // Numbers go on after the tables that are being played.
-  const first = 1 + info.tables.filter(({ life }) => life === "playing").length;
+  // Numbers go on after those of the tables that there are.
+  const first = 1 + info.tables.length;
   const range = gameById(game)?.seats ?? { min: 2, max: 6 };
   const size = Math.min(most, range.max, 6);
   const save = (tables: readonly PlannedTable[]) => doIt(teacher(taught.taught).plan(tables));

@@ -121,6 +121,11 @@ describe("a lesson", () => {
     await teacher.getByRole("button", { name: "Take it off its table; a bot plays on" }).click();
     await first.locator(".my-cards strong").waitFor();
     await teacher.getByText(/^At no table: 1/).waitFor();
+    // And is put in a bot's place again: the same one.
+    await teacher.getByRole("button", { name: /^Zacharias/ }).click();
+    await teacher.getByRole("button", { name: /in place of the bot on seat/ }).click();
+    await first.locator(".board").waitFor();
+    await teacher.getByText(/^At no table/).waitFor({ state: "detached" });
 
     await teacher.getByRole("button", { name: "End the lesson" }).click();
     await teacher.getByRole("button", { name: "End it" }).click();
