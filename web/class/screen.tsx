@@ -15,7 +15,7 @@ export function ClassScreen({ info }: TaughtClass) {
   const waiting = info.cards.filter(({ card, line }) => line === "here" && !seated.has(card));
   const missing = info.cards.filter(({ line }) => line === "new").length;
   return (
-    <main className="class-screen">
+    <main className="class-screen" data-many={playing.length > 12 || undefined}>
       <title>{speak.say("app.title", { game: info.name })}</title>
       <header>
         <h1>{info.name}</h1>
