@@ -1,5 +1,5 @@
 // Friendly controls for settings: native inputs that look like what they do.
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import "./controls.css";
 
 export interface StepperProps {
@@ -15,6 +15,8 @@ export interface StepperProps {
 
 /** A number with − and +. By keyboard it is a plain number field, so the buttons are for pointers only. */
 export function Stepper({ label, value, min, max, step = 1, says, set }: StepperProps) {
+  // Half a number stays as it was typed: on the way to 30 there is a 3, which may be too small.
+  const [typed, setTyped] = useState<string>();
   const to = (next: number): void => set(Math.min(max, Math.max(min, next)));
   const button = (by: number, sign: string) => (
     <button
@@ -36,9 +38,16 @@ export function Stepper({ label, value, min, max, step = 1, says, set }: Stepper
           inputMode="numeric"
           min={min}
           max={max}
-          value={value}
+          value={typed ?? value}
           onChange={({ target }) => {
-            if (!Number.isNaN(target.valueAsNumber)) to(Math.round(target.valueAsNumber));
+            setTyped(target.value);
+            const next = Math.round(target.valueAsNumber);
+            if (next >= min && next <= max) set(next);
+          }}
+          onBlur={({ target }) => {
+            const next = target.valueAsNumber;
+            if (!Number.isNaN(next) && (next < min || next > max)) to(Math.round(next));
+            setTyped(undefined);
           }}
         />
       </label>

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from "@pipwise/core";
+import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import type { MyCard } from "@pipwise/protocol";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Link, Redirect, useLocation } from "wouter";
@@ -12,12 +12,23 @@ import { ConnectionSign } from "./at-server.tsx";
 import { Waiting } from "./table.tsx";
 import "../styles/class.css";
 
+/** The letters of codes; I and O, which look like numbers, are in none. */
+const COULD_BE = /^[A-HJ-NP-Z]{6,8}$/;
+
+/** Blanks and dashes, and small letters, are how people write. */
+function lettersOf(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z]/g, "");
+}
+
 /** A code or a card's picture code leads here: this device has the card from now on. */
 export function UseCard({ code }: { readonly code: string }) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [, go] = useLocation();
   const use = async (takeOver: boolean): Promise<void> => {
-    const used = await classes.takeCard(code, takeOver);
+    const letters = lettersOf(code);
+    const used = COULD_BE.test(letters)
+      ? await classes.takeCard(letters, takeOver)
+      : refuse("no-such-card");
     if (isRefusal(used)) setRefusal(used);
     else go("/card", { replace: true });
   };
@@ -138,7 +149,7 @@ function CodeForm({ typed }: { readonly typed: string }) {
   const [, go] = useLocation();
   const use = (event: FormEvent): void => {
     event.preventDefault();
-    const letters = code.toUpperCase().replace(/[^A-Z]/g, "");
+    const letters = lettersOf(code);
     if (letters !== "") go(`/card/${letters}`);
   };
   return (

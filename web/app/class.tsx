@@ -36,6 +36,7 @@ export interface ClassPageProps {
 export function ClassPage({ id, tab = "board" }: ClassPageProps) {
   useKeyFromLink(id);
   const found = useClass(id);
+  useNameOf(found);
   if (!found) return <Waiting />;
   if (isRefusal(found)) return <NoClass id={id} refusal={found} />;
   if (tab === "screen") return <ClassScreen {...found} />;
@@ -82,6 +83,16 @@ function useKeyFromLink(id: string): void {
     keepClass(taught);
     history.replaceState(history.state, "", location.pathname);
   }, [id]);
+}
+
+/** Whoever came by a link learns only here what the class is called; the list of classes says so from then on. */
+function useNameOf(found: TaughtClass | Refusal | undefined): void {
+  const known = found && !isRefusal(found) ? found : undefined;
+  const name = known?.info.name;
+  const taught = known?.taught;
+  useEffect(() => {
+    if (taught && name !== undefined && taught.name !== name) keepClass({ ...taught, name });
+  }, [taught, name]);
 }
 
 function NoClass({ refusal }: { readonly id: string; readonly refusal: Refusal }) {

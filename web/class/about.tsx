@@ -6,6 +6,7 @@ import { QrCode } from "../parts/qr-code.tsx";
 import { useReachable, WhichNetwork } from "../parts/reachable.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
+import { Sure } from "./sure.tsx";
 import { classFile, forgetClass, keepClass } from "./teaching.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
@@ -102,7 +103,6 @@ export function ClassAbout(all: TaughtClass) {
 function Erase({ taught, info }: TaughtClass) {
   const doIt = useDo();
   const [, go] = useLocation();
-  const [asked, ask] = useState(false);
   const date = new Intl.DateTimeFormat(speak.language, { dateStyle: "long" }).format(info.erased);
   const erase = async (): Promise<void> => {
     if (!(await doIt(teacher(taught).erase()))) return;
@@ -116,23 +116,13 @@ function Erase({ taught, info }: TaughtClass) {
         {speak.say("class.erased-by", { date })}{" "}
         <Link href="/class/privacy">{speak.say("class.privacy")}</Link>
       </p>
-      {asked ? (
-        <div className="class-sure" role="alert">
-          <p>{speak.say("class.erase-sure", { name: info.name })}</p>
-          <div className="deeds">
-            <button type="button" className="primary" onClick={() => void erase()}>
-              {speak.say("class.erase-yes")}
-            </button>
-            <button type="button" className="quiet" onClick={() => ask(false)}>
-              {speak.say("class.erase-no")}
-            </button>
-          </div>
-        </div>
-      ) : (
-        <button type="button" onClick={() => ask(true)}>
-          {speak.say("class.erase")}
-        </button>
-      )}
+      <Sure
+        ask={speak.say("class.erase")}
+        question={speak.say("class.erase-sure", { name: info.name })}
+        yes={speak.say("class.erase-yes")}
+        no={speak.say("class.erase-no")}
+        deed={erase}
+      />
     </section>
   );
 }

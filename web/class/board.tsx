@@ -6,6 +6,8 @@ import { ChildDialog } from "./child.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
 import { Plan } from "./plan.tsx";
+import { Sure } from "./sure.tsx";
+import { playingTables } from "./tables.ts";
 import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
@@ -14,20 +16,23 @@ export function ClassBoard(taught: TaughtClass) {
   const { info } = taught;
   const answers = useAnswers(taught);
   const [shown, show] = useState<number>();
-  const playing = info.tables.filter(({ life }) => life === "playing");
+  const playing = playingTables(info);
   const over = info.tables.filter(({ life }) => life !== "playing");
-  const waiting = info.cards.filter(({ card }) => !playing.some((table) => sits(table, card)));
+  const waiting = info.cards.filter(({ card }) => !playing.some(({ table }) => sits(table, card)));
   const chosen = info.cards.find(({ card }) => card === shown);
   return (
     <>
       <LessonBar {...taught} />
+      <p className="unseen" role="status">
+        {linesGone(taught)}
+      </p>
       {playing.length === 0 ? null : (
         <section aria-labelledby="class-tables">
           <h2 id="class-tables">{speak.say("class.tables", { count: playing.length })}</h2>
           <ul className="class-tables">
-            {playing.map((table, place) => (
+            {playing.map(({ table, number }) => (
               <li key={table.id}>
-                <LiveTable table={table} number={place + 1} taught={taught} show={show} />
+                <LiveTable table={table} number={number} taught={taught} show={show} />
               </li>
             ))}
           </ul>
@@ -66,6 +71,14 @@ export function ClassBoard(taught: TaughtClass) {
   );
 }
 
+/** For those who do not see it happen. */
+function linesGone({ info, called }: TaughtClass): string {
+  const gone = info.cards.filter(({ line }) => line === "away").map(called);
+  if (gone.length === 0) return "";
+  const names = new Intl.ListFormat(speak.language).format(gone);
+  return `${names}: ${speak.say("class.line.away")}`;
+}
+
 function sits(table: ClassTable, card: number): boolean {
   return table.seats.some((seat) => seat.card === card);
 }
@@ -73,7 +86,6 @@ function sits(table: ClassTable, card: number): boolean {
 /** What goes for the whole lesson. */
 function LessonBar({ taught, info }: TaughtClass) {
   const doIt = useDo();
-  const [ending, setEnding] = useState(false);
   const left = useMinutesLeft(info.lesson?.since, info.minutes, info.now);
   const playing = info.tables.filter(({ life }) => life === "playing");
   const isPaused = playing.length > 0 && playing.every(({ paused }) => paused);
@@ -105,9 +117,13 @@ function LessonBar({ taught, info }: TaughtClass) {
           </button>
         ) : null}
         {info.lesson ? (
-          <button type="button" onClick={() => setEnding(true)}>
-            {speak.say("class.end")}
-          </button>
+          <Sure
+            ask={speak.say("class.end")}
+            question={speak.say("class.end-sure", { count: playing.length })}
+            yes={speak.say("class.end-yes")}
+            no={speak.say("class.end-no")}
+            deed={() => doIt(teacher(taught).endLesson())}
+          />
         ) : null}
         <a
           className="button quiet"
@@ -118,26 +134,6 @@ function LessonBar({ taught, info }: TaughtClass) {
           {speak.say("class.screen")}
         </a>
       </div>
-      {ending ? (
-        <div className="class-sure" role="alert">
-          <p>{speak.say("class.end-sure", { count: playing.length })}</p>
-          <div className="deeds">
-            <button
-              type="button"
-              className="primary"
-              onClick={async () => {
-                await doIt(teacher(taught).endLesson());
-                setEnding(false);
-              }}
-            >
-              {speak.say("class.end-yes")}
-            </button>
-            <button type="button" className="quiet" onClick={() => setEnding(false)}>
-              {speak.say("class.end-no")}
-            </button>
-          </div>
-        </div>
-      ) : null}
     </div>
   );
 }
@@ -217,30 +213,20 @@ function LiveTable({ table, number, taught, show }: LiveTableProps) {
           {speak.say(table.paused ? "class.resume" : "class.pause")}
           <span className="unseen"> {speak.say("class.table", { number })}</span>
         </button>
-        <EndTable number={number} end={() => void doIt(teacher(taught.taught).end([table.id]))} />
+        <Sure
+          look="quiet"
+          ask={
+            <>
+              {speak.say("class.end-table")}
+              <span className="unseen"> {speak.say("class.table", { number })}</span>
+            </>
+          }
+          yes={speak.say("class.end-table-yes", { table: speak.say("class.table", { number }) })}
+          no={speak.say("class.end-no")}
+          deed={() => doIt(teacher(taught.taught).end([table.id]))}
+        />
       </div>
     </article>
-  );
-}
-
-/** Asks once more. */
-function EndTable({ number, end }: { readonly number: number; end(): void }) {
-  const [asked, ask] = useState(false);
-  const table = speak.say("class.table", { number });
-  return asked ? (
-    <span className="deeds" role="alert">
-      <button type="button" onClick={end}>
-        {speak.say("class.end-table-yes", { table })}
-      </button>
-      <button type="button" className="quiet" onClick={() => ask(false)}>
-        {speak.say("class.end-no")}
-      </button>
-    </span>
-  ) : (
-    <button type="button" className="quiet" onClick={() => ask(true)}>
-      {speak.say("class.end-table")}
-      <span className="unseen"> {table}</span>
-    </button>
   );
 }
 

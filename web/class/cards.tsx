@@ -1,9 +1,9 @@
 import { MOST_CARDS } from "@pipwise/protocol";
-import { useState } from "react";
 import { Link } from "wouter";
 import { CardPicture } from "./card-picture.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
+import { Sure } from "./sure.tsx";
 import { LONGEST, nameChild } from "./teaching.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
@@ -11,7 +11,6 @@ import { speak } from "./voice.ts";
 /** Every card with its code, and the name that only this browser knows. */
 export function ClassCards({ taught, info, called }: TaughtClass) {
   const doIt = useDo();
-  const [dropping, setDropping] = useState<number>();
   return (
     <>
       <p>{speak.say("class.cards-lead")}</p>
@@ -40,39 +39,32 @@ export function ClassCards({ taught, info, called }: TaughtClass) {
               autoComplete="off"
               onChange={({ target }) => nameChild(info.id, card.card, target.value)}
             />
-            {dropping === card.card ? (
-              <div className="class-sure" role="alert">
-                <p>{speak.say("class.drop-sure", { name: called(card) })}</p>
-                <button
-                  type="button"
-                  onClick={async () => {
-                    if (await doIt(teacher(taught).dropCard(card.card)))
-                      nameChild(info.id, card.card, "");
-                    setDropping(undefined);
-                  }}
-                >
-                  {speak.say("class.drop-yes")}
-                </button>
-                <button type="button" className="quiet" onClick={() => setDropping(undefined)}>
-                  {speak.say("class.drop-no")}
-                </button>
-              </div>
-            ) : (
-              <div className="deeds">
-                <button
-                  type="button"
-                  className="quiet"
-                  onClick={() => void doIt(teacher(taught).newCode(card.card))}
-                >
-                  {speak.say("class.new-code")}
-                  <span className="unseen"> {called(card)}</span>
-                </button>
-                <button type="button" className="quiet" onClick={() => setDropping(card.card)}>
-                  {speak.say("class.drop")}
-                  <span className="unseen"> {called(card)}</span>
-                </button>
-              </div>
-            )}
+            <div className="deeds">
+              <button
+                type="button"
+                className="quiet"
+                onClick={() => void doIt(teacher(taught).newCode(card.card))}
+              >
+                {speak.say("class.new-code")}
+                <span className="unseen"> {called(card)}</span>
+              </button>
+              <Sure
+                look="quiet"
+                ask={
+                  <>
+                    {speak.say("class.drop")}
+                    <span className="unseen"> {called(card)}</span>
+                  </>
+                }
+                question={speak.say("class.drop-sure", { name: called(card) })}
+                yes={speak.say("class.drop-yes")}
+                no={speak.say("class.drop-no")}
+                deed={async () => {
+                  if (await doIt(teacher(taught).dropCard(card.card)))
+                    nameChild(info.id, card.card, "");
+                }}
+              />
+            </div>
           </li>
         ))}
       </ul>

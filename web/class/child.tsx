@@ -7,12 +7,14 @@ import { Link } from "wouter";
 import { useRoomBoard } from "../parts/boards.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { PlayerTerms } from "../parts/player-terms.tsx";
+import { QrCode } from "../parts/qr-code.tsx";
+import { useReachable } from "../parts/reachable.tsx";
 import { speakAt } from "../parts/speak.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { teacher } from "./class-api.ts";
-import { useDo } from "./doing.tsx";
+import { DoingClass, useDo } from "./doing.tsx";
 import { type ClassAnswer, sumsOf } from "./known.ts";
-import { termsFor } from "./tables.ts";
+import { playingTables, termsFor } from "./tables.ts";
 import { LONGEST, nameChild } from "./teaching.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
@@ -28,43 +30,48 @@ export interface ChildDialogProps {
 export function ChildDialog({ taught, card, answers, close }: ChildDialogProps) {
   const { info, called } = taught;
   const id = useId();
+  const { origin } = useReachable();
   const games = info.games.flatMap((one) => {
     const game = gameById(one);
     return game?.terms ? [game] : [];
   });
   return (
     <Dialog title={called(card)} className="child" close={close}>
-      <div className="child-head">
-        <CardPicture {...card} />
-        <div>
-          <p>{card.words}</p>
-          <p className="soft">
-            {speak.say("class.code")} <span className="code">{card.code}</span>
-          </p>
+      {/* What is refused would be said behind the dialog. */}
+      <DoingClass>
+        <div className="child-head">
+          <CardPicture {...card} />
+          <div>
+            <p>{card.words}</p>
+            <p className="soft">
+              {speak.say("class.code")} <span className="code">{card.code}</span>
+            </p>
+          </div>
+          <QrCode text={`${origin}/card/${card.code}`} />
         </div>
-      </div>
-      <label className="class-field">
-        {speak.say("class.real-name")}
-        <input
-          value={taught.taught.names[card.card] ?? ""}
-          maxLength={LONGEST}
-          autoComplete="off"
-          aria-describedby={`${id}-name`}
-          onChange={({ target }) => nameChild(info.id, card.card, target.value)}
-        />
-        <small id={`${id}-name`} className="soft">
-          {speak.say("class.real-name-lead")}
-        </small>
-      </label>
-      {games.map((game) => (
-        <TermsOf key={game.id} taught={taught} card={card} game={game.id} answers={answers} />
-      ))}
-      <Whereto taught={taught} card={card} close={close} />
-      <p className="deeds">
-        <Link href={`/class/${info.id}/numbers?card=${card.card}`} className="button">
-          {speak.say("class.see-numbers")}
-        </Link>
-      </p>
+        <label className="class-field">
+          {speak.say("class.real-name")}
+          <input
+            value={taught.taught.names[card.card] ?? ""}
+            maxLength={LONGEST}
+            autoComplete="off"
+            aria-describedby={`${id}-name`}
+            onChange={({ target }) => nameChild(info.id, card.card, target.value)}
+          />
+          <small id={`${id}-name`} className="soft">
+            {speak.say("class.real-name-lead")}
+          </small>
+        </label>
+        {games.map((game) => (
+          <TermsOf key={game.id} taught={taught} card={card} game={game.id} answers={answers} />
+        ))}
+        <Whereto taught={taught} card={card} close={close} />
+        <p className="deeds">
+          <Link href={`/class/${info.id}/numbers?card=${card.card}`} className="button">
+            {speak.say("class.see-numbers")}
+          </Link>
+        </p>
+      </DoingClass>
     </Dialog>
   );
 }
@@ -155,15 +162,17 @@ interface WheretoProps {
 function Whereto({ taught, card, close }: WheretoProps) {
   const { info } = taught;
   const doIt = useDo();
-  const tables = info.tables.filter(({ life }) => life === "playing");
-  const here = tables.find(({ seats }) => seats.some((seat) => seat.card === card.card));
-  const free = tables.flatMap((table, place) =>
-    table.seats.flatMap((seat, at) =>
-      seat.card === undefined && seat.mind !== seat.name
-        ? [{ table: table.id, seat: at, number: place + 1, name: seat.name }]
-        : [],
-    ),
-  );
+  const tables = playingTables(info);
+  const here = tables.find(({ table }) =>
+    table.seats.some((seat) => seat.card === card.card),
+  )?.table;
+  const free = tables
+    .filter(({ table }) => table !== here)
+    .flatMap(({ table, number }) =>
+      table.seats.flatMap((seat, at) =>
+        seat.card === undefined ? [{ table: table.id, seat: at, number }] : [],
+      ),
+    );
   const go = async (to?: { table: string; seat: number }): Promise<void> => {
     const done = await doIt(
       teacher(taught.taught).move({ card: card.card, ...(to ? { to } : {}) }),
@@ -171,22 +180,28 @@ function Whereto({ taught, card, close }: WheretoProps) {
     if (done) close();
   };
   if (!here && free.length === 0) return null;
-  const isTimed = here?.seats.some((one) => one.card === card.card && one.limit !== undefined);
+  const mine = here?.seats.find((one) => one.card === card.card);
+  const isAway = card.line !== "here";
   return (
     <section className="child-moves">
       <h3>{speak.say("class.seat-of")}</h3>
       <div className="deeds">
-        {isTimed ? (
+        {mine?.limit === undefined ? null : (
           <button
             type="button"
             onClick={() => void doIt(teacher(taught.taught).moreTime([card.card]))}
           >
             {speak.say("class.more-time")}
           </button>
+        )}
+        {mine?.asked !== undefined && isAway ? (
+          <button type="button" onClick={() => void doIt(teacher(taught.taught).pass([card.card]))}>
+            {speak.say("class.pass")}
+          </button>
         ) : null}
-        {free.map(({ table, seat, number, name }) => (
+        {free.map(({ table, seat, number }) => (
           <button key={`${table}/${seat}`} type="button" onClick={() => void go({ table, seat })}>
-            {speak.say("class.take-seat", { number, name })}
+            {speak.say("class.take-seat", { number, seat: seat + 1 })}
           </button>
         ))}
         {here ? (

@@ -5,7 +5,7 @@ import { systemRandom } from "@pipwise/host";
 import type { CardInfo, PlannedTable } from "@pipwise/protocol";
 import type { Chosen } from "@pipwise/ui/react";
 import { Stepper } from "@pipwise/ui/react/controls";
-import { type DragEvent, useEffect, useState } from "react";
+import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useRoomBoard } from "../parts/boards.ts";
 import { Choice } from "../parts/choice.tsx";
 import { speakAt } from "../parts/speak.ts";
@@ -35,11 +35,21 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
   const [most, setMost] = useState(4);
   const [way, setWay] = useState<Way>("similar");
   const [who, setWho] = useState<(typeof WHO)[number]>("here");
-  // Numbers go on after the tables that are being played.
-  const first = 1 + info.tables.filter(({ life }) => life === "playing").length;
+  // Numbers go on after those of the tables that there are.
+  const first = 1 + info.tables.length;
   const range = gameById(game)?.seats ?? { min: 2, max: 6 };
   const size = Math.min(most, range.max, 6);
   const save = (tables: readonly PlannedTable[]) => doIt(teacher(taught.taught).plan(tables));
+  const parts = useRef<HTMLElement>(null);
+  const [sent, setSent] = useState<number>();
+  const sentTo = info.plan.findIndex((table) => seats(table, sent));
+  // A child that was sent elsewhere takes its list along, and the focus with it.
+  useLayoutEffect(() => {
+    if (sent === undefined || document.activeElement !== document.body) return;
+    const list = `select[data-card="${sent}"]`;
+    const next = parts.current?.querySelector<HTMLElement>(sentTo < 0 ? "h2" : list);
+    next?.focus({ preventScroll: true });
+  }, [sent, sentTo]);
   const make = (): void => {
     const children = waiting.filter(({ line }) => who === "all" || line === "here");
     const pupils = children.map(({ card, device }) => ({
@@ -58,8 +68,10 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
     );
   };
   return (
-    <section className="class-plan" aria-labelledby="class-plan">
-      <h2 id="class-plan">{speak.say("class.plan")}</h2>
+    <section ref={parts} className="class-plan" aria-labelledby="class-plan">
+      <h2 id="class-plan" tabIndex={-1}>
+        {speak.say("class.plan")}
+      </h2>
       <div className="plan-wishes">
         {info.games.length > 1 ? (
           <Choice<string>
@@ -115,6 +127,7 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
                   place={place}
                   table={table}
                   save={save}
+                  tellSent={setSent}
                 />
               </li>
             ))}
@@ -137,6 +150,10 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
   );
 }
 
+function seats(table: PlannedTable, card: number | undefined): boolean {
+  return table.seats.some((seat) => "card" in seat && seat.card === card);
+}
+
 /** What is kept with the card goes along to the table. */
 function seatFor(cards: readonly CardInfo[], card: number, game: string) {
   const terms = termsFor(
@@ -154,12 +171,14 @@ interface PlannedProps {
   readonly place: number;
   readonly table: PlannedTable;
   save(tables: readonly PlannedTable[]): Promise<boolean>;
+  /** This card was sent elsewhere by its list. */
+  tellSent(card: number): void;
 }
 
 const DRAGGED = "text/plain";
 
 /** One table of the plan. Cards are dragged, or sent by the list beside each. */
-function Planned({ first, taught, answers, place, table, save }: PlannedProps) {
+function Planned({ first, taught, answers, place, table, save, tellSent }: PlannedProps) {
   const { info } = taught;
   const { plan } = info;
   const game = gameById(table.game);
@@ -209,11 +228,13 @@ function Planned({ first, taught, answers, place, table, save }: PlannedProps) {
               </span>
               {card ? (
                 <select
+                  data-card={card.card}
                   aria-label={speak.say("class.send", { name: taught.called(card) })}
                   value={place}
-                  onChange={({ target }) =>
-                    send(card.card, target.value === "" ? undefined : Number(target.value))
-                  }
+                  onChange={({ target }) => {
+                    tellSent(card.card);
+                    send(card.card, target.value === "" ? undefined : Number(target.value));
+                  }}
                 >
                   {plan.map((_, to) => (
                     <option key={to} value={to}>
@@ -260,6 +281,7 @@ interface FairTableProps extends Pick<PlannedProps, "taught" | "answers" | "tabl
 /** Chances as they are, and as they could be, before anything is agreed. */
 function FairTable({ taught, answers, table, change }: FairTableProps) {
   const [fair, setFair] = useState<FairStart>();
+  const summary = useRef<HTMLElement>(null);
   const lesson = roomOf(table.game)?.lesson;
   const { game } = table;
   const about = JSON.stringify([table.options ?? {}, table.seats]);
@@ -286,11 +308,14 @@ function FairTable({ taught, answers, table, change }: FairTableProps) {
   });
   const isEven =
     Math.max(...fair.before.map((one, i) => Math.abs(one - (fair.after[i] ?? 0)))) < 0.03;
-  const agree = (): void =>
+  const agree = (): void => {
+    // The button goes once chances are even.
+    summary.current?.focus();
     change({ ...table, seats: table.seats.map((seat, i) => ({ ...seat, terms: fair.terms[i] })) });
+  };
   return (
     <details className="fair">
-      <summary>{speak.say(isEven ? "class.fair-even" : "class.fair-uneven")}</summary>
+      <summary ref={summary}>{speak.say(isEven ? "class.fair-even" : "class.fair-uneven")}</summary>
       <table>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { gameById } from "@pipwise/games";
 import type { CardInfo, ClassTable } from "@pipwise/protocol";
 import { useReachable } from "../parts/reachable.tsx";
 import { CardPicture } from "./card-picture.tsx";
+import { playingTables } from "./tables.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
 import "../styles/class-screen.css";
@@ -9,12 +10,12 @@ import "../styles/class-screen.css";
 /** For the projector: who plays where, by cards alone. Names stay on the teacher's screen, and nobody is called slow. */
 export function ClassScreen({ info }: TaughtClass) {
   const { origin } = useReachable();
-  const playing = info.tables.filter(({ life }) => life === "playing");
-  const seated = new Set(playing.flatMap(({ seats }) => seats.map(({ card }) => card)));
+  const playing = playingTables(info);
+  const seated = new Set(playing.flatMap(({ table }) => table.seats.map(({ card }) => card)));
   const waiting = info.cards.filter(({ card, line }) => line === "here" && !seated.has(card));
   const missing = info.cards.filter(({ line }) => line === "new").length;
   return (
-    <main className="class-screen">
+    <main className="class-screen" data-many={playing.length > 12 || undefined}>
       <title>{speak.say("app.title", { game: info.name })}</title>
       <header>
         <h1>{info.name}</h1>
@@ -24,11 +25,11 @@ export function ClassScreen({ info }: TaughtClass) {
       </header>
       {playing.length > 0 ? (
         <ol className="screen-tables">
-          {playing.map((table, place) => (
+          {playing.map(({ table, number }) => (
             <li key={table.id}>
               <ScreenTable
                 table={table}
-                number={place + 1}
+                number={number}
                 cards={info.cards}
                 isRanked={info.rankings}
               />

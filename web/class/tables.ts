@@ -1,7 +1,7 @@
 // Who sits with whom: tables for a class, by level or by chance.
 import type { Random } from "@pipwise/core";
 import { roomOf } from "@pipwise/games";
-import type { CardInfo, PlannedTable } from "@pipwise/protocol";
+import type { CardInfo, ClassInfo, ClassTable, PlannedTable } from "@pipwise/protocol";
 
 export const WAYS = ["similar", "mixed", "random"] as const;
 export type Way = (typeof WAYS)[number];
@@ -109,4 +109,16 @@ export function filled(table: PlannedTable, seats: number, mind: string): Planne
 /** What is agreed with a child, or what a class plays by; undefined where all play alike. */
 export function termsFor(card: Pick<CardInfo, "terms"> | undefined, game: string): unknown {
   return card?.terms[game] ?? roomOf(game)?.inClass?.[game]?.terms;
+}
+
+/** A table that is being played, and its number: it keeps that for the whole lesson, whichever other tables end. */
+export interface NumberedTable {
+  readonly table: ClassTable;
+  readonly number: number;
+}
+
+export function playingTables({ tables }: Pick<ClassInfo, "tables">): NumberedTable[] {
+  return tables
+    .map((table, place) => ({ table, number: place + 1 }))
+    .filter(({ table }) => table.life === "playing");
 }

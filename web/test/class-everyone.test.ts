@@ -10,7 +10,7 @@ const BUSY_MACHINE = 300_000;
 const NARROW = { width: 320, height: 640 };
 /** What a child's or a teacher's finger hits in a hurry. */
 const FINGER = 48;
-const CHILDREN = 12;
+const CHILDREN = 6;
 
 /** Buttons, links and fields of the class's own that are smaller than a finger; links within sentences are text. */
 function tooSmall(page: Page): Promise<string[]> {

@@ -103,11 +103,11 @@ describe("a lesson", () => {
 
     // A device drops and comes back to its seat by its card, on another device.
     await second.goto("about:blank");
-    await teacher.getByText("line is gone").waitFor();
+    await teacher.getByText("line is gone", { exact: true }).waitFor();
     const other = await visit.person({ viewport: PHONE });
     await other.goto(`/card/${codes[1]}`);
     await other.locator(".board").waitFor();
-    await teacher.getByText("line is gone").waitFor({ state: "detached" });
+    await teacher.getByText("line is gone", { exact: true }).waitFor({ state: "detached" });
     await second.goto("/card");
     await second.getByText("No card lies here").waitFor();
 
@@ -121,6 +121,11 @@ describe("a lesson", () => {
     await teacher.getByRole("button", { name: "Take it off its table; a bot plays on" }).click();
     await first.locator(".my-cards strong").waitFor();
     await teacher.getByText(/^At no table: 1/).waitFor();
+    // And is put in a bot's place again: the same one.
+    await teacher.getByRole("button", { name: /^Zacharias/ }).click();
+    await teacher.getByRole("button", { name: /in place of the bot on seat/ }).click();
+    await first.locator(".board").waitFor();
+    await teacher.getByText(/^At no table/).waitFor({ state: "detached" });
 
     await teacher.getByRole("button", { name: "End the lesson" }).click();
     await teacher.getByRole("button", { name: "End it" }).click();
