@@ -305,10 +305,9 @@ export const UseCard = Type.Object(
 );
 
 /**
- * An answer to a sum, as it is kept: when (milliseconds), 0 multiply or 1 add or 2 divide, 1 right or 0 wrong, milliseconds it
- * took or null, 0 in practice or 1 in a game or 2 in an equation whose numbers were the child's own choice, and then the
- * numbers of the sum itself: which facts were on the way follows from them (`factsOf`; in practice the two numbers are the
- * fact).
+ * An answer to a sum, as it is kept: when (milliseconds), what was done (its place in ANSWERED), 1 right or 0 wrong,
+ * milliseconds it took or null, where it was done (its place in ANSWERED_IN), and then the numbers of the sum itself: which
+ * facts were on the way follows from them (`factsOf`; in practice the two numbers are the fact).
  */
 export const AnswerRow = Type.Array(
   Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()]),
@@ -325,7 +324,7 @@ export const CardAnswers = Type.Object({
   card: said("The card's number.", CardNumber),
   answers: Type.Array(AnswerRow, {
     description:
-      "The latest last: when, 0 multiply or 1 add or 2 divide, 1 right or 0 wrong, milliseconds or null, 0 practice or 1 game, numbers.",
+      "The latest last: when, 0 multiply or 1 add or 2 divide, 1 right or 0 wrong, milliseconds or null, 0 practice, 1 game or 2 an equation of one's own, numbers.",
   }),
 });
 export type CardAnswers = Of<typeof CardAnswers>;

@@ -1,4 +1,6 @@
 // What pages need of the wire: types, views and words. The schemas themselves are behind ./schemas.
+
+export { ANSWERED, ANSWERED_IN } from "./answers.ts";
 export {
   ANIMALS,
   type Animal,

@@ -1,9 +1,8 @@
 // Answers from practice, as a device sends them.
 import { type Refusal, refuse } from "@pipwise/core";
-import type { AnswerRow } from "@pipwise/protocol";
+import { ANSWERED, ANSWERED_IN, type AnswerRow } from "@pipwise/protocol";
 import type { KeptAnswer } from "./store.ts";
 
-const OPERATIONS = 3;
 /** No sum of ours has such numbers. */
 const TOO_LARGE = 10_000;
 
@@ -27,10 +26,10 @@ export function practised(card: number, rows: readonly AnswerRow[], now: number)
 function isAnswer([at, operation, right, took, where, ...numbers]: AnswerRow): boolean {
   return (
     isBelow(at, Number.POSITIVE_INFINITY) &&
-    isBelow(operation, OPERATIONS) &&
+    isBelow(operation, ANSWERED.length) &&
     isBelow(right, 2) &&
     (took === null || isBelow(took, Number.POSITIVE_INFINITY)) &&
-    isBelow(where, 3) &&
+    isBelow(where, ANSWERED_IN.length) &&
     numbers.length > 0 &&
     numbers.every((number) => isBelow(number, TOO_LARGE))
   );

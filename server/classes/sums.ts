@@ -3,15 +3,11 @@ import { fold, isRefusal, mindOf, openTable, type Table, type TableEvent } from 
 import type { DoneSum, SumsAt } from "@pipwise/facts";
 import { roomOf } from "@pipwise/games";
 import type { TableHost } from "@pipwise/host";
-import type { AnswerRow } from "@pipwise/protocol";
+import { ANSWERED, ANSWERED_IN, type AnswerRow } from "@pipwise/protocol";
 import type { KeptAnswer } from "./store.ts";
 
 /** The card that was called so then; undefined for a bot, and for a card that is gone. */
 type CardNamed = (name: string, at: number) => number | undefined;
-
-const OPERATIONS = ["multiply", "add", "divide"] as const;
-/** Where it was done: asked for in a game, or chosen there. */
-const [ASKED, UNASKED] = [1, 2];
 
 export async function answersAt(
   table: string,
@@ -63,6 +59,7 @@ function answers(
 
 function rowOf({ numbers, operation, right, unasked, at, took }: DoneSum): AnswerRow {
   const time = took === undefined ? null : Math.round(took);
-  const how = [OPERATIONS.indexOf(operation), right ? 1 : 0, time, unasked ? UNASKED : ASKED];
+  const where = ANSWERED_IN.indexOf(unasked ? "choice" : "game");
+  const how = [ANSWERED.indexOf(operation), right ? 1 : 0, time, where];
   return [Math.round(at), ...how, ...numbers];
 }

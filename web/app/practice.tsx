@@ -11,6 +11,7 @@ import { type Answered, Round } from "../numbers/round.tsx";
 import { easyWay, sumOf } from "../numbers/sum.tsx";
 import { speak } from "../numbers/voice.ts";
 import { Choice } from "../parts/choice.tsx";
+import { Sure } from "../parts/sure.tsx";
 import { Top } from "../parts/top.tsx";
 import "../styles/numbers.css";
 
@@ -155,7 +156,19 @@ function PracticeHome({ notebook, operation, setOperation, rows, setRows, go }: 
         {notebook.card === undefined ? (
           <>
             <p className="small soft">{speak.say("numbers.private")}</p>
-            {answers.length > 0 ? <Forget forgotten={() => setAnswers([])} /> : null}
+            {answers.length > 0 ? (
+              <Sure
+                look="quiet"
+                ask={speak.say("numbers.forget")}
+                question={speak.say("numbers.forget-sure")}
+                yes={speak.say("numbers.forget-yes")}
+                no={speak.say("numbers.forget-no")}
+                deed={async () => {
+                  forgetAnswers();
+                  setAnswers([]);
+                }}
+              />
+            ) : null}
           </>
         ) : (
           <p className="small">
@@ -169,32 +182,6 @@ function PracticeHome({ notebook, operation, setOperation, rows, setRows, go }: 
         <NumbersMap operation="divide" answers={answers} />
       ) : null}
     </>
-  );
-}
-
-/** Asks once more. */
-function Forget({ forgotten }: { forgotten(): void }) {
-  const [asked, ask] = useState(false);
-  const forget = (): void => {
-    forgetAnswers();
-    forgotten();
-  };
-  if (!asked)
-    return (
-      <button type="button" className="quiet" onClick={() => ask(true)}>
-        {speak.say("numbers.forget")}
-      </button>
-    );
-  return (
-    <div className="deeds" role="alert">
-      <p>{speak.say("numbers.forget-sure")}</p>
-      <button type="button" onClick={forget}>
-        {speak.say("numbers.forget-yes")}
-      </button>
-      <button type="button" className="quiet" onClick={() => ask(false)}>
-        {speak.say("numbers.forget-no")}
-      </button>
-    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import { gameById } from "@pipwise/games";
 import type { CardInfo, ClassTable } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
+import { Sure } from "../parts/sure.tsx";
 import { CardTile } from "./card-tile.tsx";
 import { ChildDialog } from "./child.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
 import { Plan } from "./plan.tsx";
-import { Sure } from "./sure.tsx";
 import { playingTables } from "./tables.ts";
 import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";

@@ -1,9 +1,9 @@
 import { MOST_CARDS } from "@pipwise/protocol";
 import { Link } from "wouter";
+import { Sure } from "../parts/sure.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
-import { Sure } from "./sure.tsx";
 import { LONGEST, nameChild } from "./teaching.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";

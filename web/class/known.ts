@@ -12,24 +12,21 @@ import {
   type SumOperation,
   standingOf,
 } from "@pipwise/facts";
-import type { AnswerRow } from "@pipwise/protocol";
+import { ANSWERED, ANSWERED_IN, type AnswerRow } from "@pipwise/protocol";
 
-export const OPERATIONS = ["multiply", "add", "divide"] as const;
+export const OPERATIONS = ANSWERED;
 
 /** An answer as the house keeps it. */
 export interface ClassAnswer extends Practised {
   readonly numbers: readonly number[];
-  /** Practice; asked for in a game; or chosen there, as a part of an equation. */
-  readonly from: "practice" | "game" | "choice";
+  readonly from: (typeof ANSWERED_IN)[number];
 }
-
-const FROM = ["practice", "game", "choice"] as const;
 
 /** Rows that say nothing about facts are answers all the same. */
 export function answersFrom(rows: readonly AnswerRow[]): ClassAnswer[] {
   return rows.flatMap(([at, code, right, took, where, ...rest]) => {
     const operation = OPERATIONS[code ?? -1];
-    const from = FROM[where ?? -1];
+    const from = ANSWERED_IN[where ?? -1];
     const numbers = rest.filter((one): one is number => one !== null);
     if (!operation || !from || at === null || at === undefined) return [];
     return [

@@ -1,14 +1,8 @@
-import {
-  FACTS,
-  factIndex,
-  factSum,
-  LARGEST,
-  type Standing,
-  type SumOperation,
-} from "@pipwise/facts";
+import { FACTS, factIndex, factSum, type Standing, type SumOperation } from "@pipwise/facts";
 import type { CardInfo } from "@pipwise/protocol";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "wouter";
+import { FactsTable } from "../numbers/facts-table.tsx";
 import { MARKS, NumbersMap } from "../numbers/map.tsx";
 import { Choice } from "../parts/choice.tsx";
 import { download } from "./about.tsx";
@@ -137,8 +131,6 @@ interface ClassMapProps {
   called(card: CardInfo): string;
 }
 
-const NUMBERS = Array.from({ length: LARGEST }, (_, i) => i + 1);
-
 /** The map of the whole class; a fact that is chosen tells who knows it. */
 function ClassMap({ cards, answers, operation, called }: ClassMapProps) {
   const all = useMemo(
@@ -150,41 +142,25 @@ function ClassMap({ cards, answers, operation, called }: ClassMapProps) {
   const fact = factIndex(a, b) as number;
   return (
     <section className="numbers-map">
-      <table>
-        <caption>{speak.say("class.map", { operation })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{sign}</th>
-            {NUMBERS.map((number) => (
-              <th key={number} scope="col">
-                {number}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {NUMBERS.map((row) => (
-            <tr key={row}>
-              <th scope="row">{row}</th>
-              {NUMBERS.map((other) => {
-                const standing = classStanding(all, factIndex(row, other) as number);
-                return (
-                  <td key={other} data-standing={standing}>
-                    <button
-                      type="button"
-                      aria-pressed={row === a && other === b}
-                      aria-label={labelOf(row, other, operation, standing)}
-                      onClick={() => look({ a: row, b: other })}
-                    >
-                      <span aria-hidden="true">{MARKS[standing]}</span>
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        operation={operation}
+        caption={speak.say("class.map", { operation })}
+        cell={(row, other) => {
+          const standing = classStanding(all, factIndex(row, other) as number);
+          return (
+            <td key={other} data-standing={standing}>
+              <button
+                type="button"
+                aria-pressed={row === a && other === b}
+                aria-label={labelOf(row, other, operation, standing)}
+                onClick={() => look({ a: row, b: other })}
+              >
+                <span aria-hidden="true">{MARKS[standing]}</span>
+              </button>
+            </td>
+          );
+        }}
+      />
       <h2>
         {left} {sign} {right} = {result}
       </h2>

@@ -1,7 +1,8 @@
-import { FACTS, factSum, LARGEST, mapOf, type SumOperation } from "@pipwise/facts";
+import { FACTS, factIndex, factSum, type SumOperation, standingOf } from "@pipwise/facts";
 import type { CardInfo } from "@pipwise/protocol";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "wouter";
+import { FactsTable } from "../numbers/facts-table.tsx";
 import { MARKS } from "../numbers/map.tsx";
 import { Choice } from "../parts/choice.tsx";
 import { QrCode } from "../parts/qr-code.tsx";
@@ -272,8 +273,6 @@ function ChildReport({ taught, card, answers }: ChildReportProps) {
   );
 }
 
-const NUMBERS = Array.from({ length: LARGEST }, (_, i) => i + 1);
-
 function PaperMap({
   answers,
   operation,
@@ -281,33 +280,22 @@ function PaperMap({
   readonly answers: readonly ClassAnswer[];
   readonly operation: SumOperation;
 }) {
+  const knowledge = knowledgeOf(answers, operation);
   return (
-    <table className="paper-map">
-      <caption className="unseen">{speak.say("class.map", { operation })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{factSum(1, 1, operation).sign}</th>
-          {NUMBERS.map((number) => (
-            <th key={number} scope="col">
-              {number}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {mapOf(knowledgeOf(answers, operation)).map((standings, row) => (
-          <tr key={NUMBERS[row]}>
-            <th scope="row">{NUMBERS[row]}</th>
-            {standings.map((standing, other) => (
-              <td key={NUMBERS[other]}>
-                {MARKS[standing] || "·"}
-                <span className="unseen"> {speak.say(`numbers.${standing}`)}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FactsTable
+      className="paper-map"
+      operation={operation}
+      caption={<span className="unseen">{speak.say("class.map", { operation })}</span>}
+      cell={(row, other) => {
+        const standing = standingOf(knowledge, factIndex(row, other) as number);
+        return (
+          <td key={other}>
+            {MARKS[standing] || "·"}
+            <span className="unseen"> {speak.say(`numbers.${standing}`)}</span>
+          </td>
+        );
+      }}
+    />
   );
 }
 

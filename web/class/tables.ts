@@ -1,6 +1,6 @@
 // Who sits with whom: tables for a class, by level or by chance.
 import type { Random } from "@pipwise/core";
-import { roomOf } from "@pipwise/games";
+import { gameById, roomOf } from "@pipwise/games";
 import type { CardInfo, ClassInfo, ClassTable, PlannedTable } from "@pipwise/protocol";
 
 export const WAYS = ["similar", "mixed", "random"] as const;
@@ -82,27 +82,58 @@ function emptiest<T extends { readonly room: number; readonly cards: readonly nu
   );
 }
 
-/** A card goes to another table, to a new one (`to` is as many as there are), or nowhere; tables without a child go. */
-export function moved(
-  plan: readonly PlannedTable[],
-  card: number,
-  to: number | undefined,
-  fresh: PlannedTable,
-): PlannedTable[] {
-  const without = [...plan, fresh].map((table, place) => ({
-    ...table,
-    seats: [
-      ...table.seats.filter((seat) => !("card" in seat) || seat.card !== card),
-      ...(place === to ? [{ card }] : []),
-    ],
-  }));
-  return without.filter(({ seats }) => seats.some((seat) => "card" in seat));
+/** So many sit at a table of a class, whatever the game allows besides. */
+const MOST = 6;
+const LEAST = 2;
+/** The bot that fills a table up. */
+export const FILLER = "casual";
+
+export function leastAt(game: string): number {
+  return Math.max(LEAST, gameById(game)?.seats.min ?? LEAST);
 }
 
-/** Bots fill a table up to so many seats, or leave it. */
-export function filled(table: PlannedTable, seats: number, mind: string): PlannedTable {
+export function mostAt(game: string): number {
+  return Math.min(MOST, gameById(game)?.seats.max ?? MOST);
+}
+
+/** The cards of the children who are to sit there. */
+export function childrenAt({ seats }: PlannedTable): number[] {
+  return seats.flatMap((seat) => ("card" in seat ? [seat.card] : []));
+}
+
+type Sent = Pick<CardInfo, "card" | "terms">;
+
+/** What is kept with the card goes along to the table. */
+export function seatFor(card: Sent, game: string): PlannedTable["seats"][number] {
+  const terms = termsFor(card, game);
+  return terms === undefined ? { card: card.card } : { card: card.card, terms };
+}
+
+/**
+ * A card goes to another table, to a new one (`to` is as many as there are), or to none. Where bots sit, one gives way to
+ * it, or takes its place; tables without a child go.
+ */
+export function moved(
+  plan: readonly PlannedTable[],
+  card: Sent,
+  to: number | undefined,
+  game: string,
+): PlannedTable[] {
+  return [...plan, { game, seats: [] }]
+    .map((table, place) => {
+      const others = table.seats.filter((seat) => !("card" in seat) || seat.card !== card.card);
+      const seats = place === to ? [...others, seatFor(card, table.game)] : others;
+      const hasBots = childrenAt(table).length < table.seats.length;
+      return filled({ ...table, seats }, hasBots ? table.seats.length : 0);
+    })
+    .filter((table) => childrenAt(table).length > 0);
+}
+
+/** Bots fill a table up to so many seats, and at least to what the game asks for; or they leave it. */
+export function filled(table: PlannedTable, seats = 0): PlannedTable {
   const children = table.seats.filter((seat) => "card" in seat);
-  const bots = Array.from({ length: Math.max(0, seats - children.length) }, () => ({ mind }));
+  const count = Math.max(seats, leastAt(table.game)) - children.length;
+  const bots = Array.from({ length: Math.max(0, count) }, () => ({ mind: FILLER }));
   return { ...table, seats: [...children, ...bots] };
 }
 

@@ -2,8 +2,6 @@ import {
   factIndex,
   factSum,
   knowledgeFrom,
-  LARGEST,
-  mapOf,
   type Practised,
   type Standing,
   type SumOperation,
@@ -12,6 +10,7 @@ import {
 } from "@pipwise/facts";
 import { useMemo, useState } from "react";
 import { Choice } from "../parts/choice.tsx";
+import { FactsTable, NUMBERS } from "./facts-table.tsx";
 import { speak } from "./voice.ts";
 
 export interface MapProps {
@@ -21,7 +20,6 @@ export interface MapProps {
   readonly caption?: string;
 }
 
-const NUMBERS = Array.from({ length: LARGEST }, (_, i) => i + 1);
 export const MARKS: Readonly<Record<Standing, string>> = {
   known: "●",
   shaky: "◐",
@@ -35,35 +33,22 @@ export function NumbersMap({ operation, answers, caption }: MapProps) {
   const mine = useMemo(() => tellingOf(operation, answers), [answers, operation]);
   const knowledge = useMemo(() => knowledgeFrom(operation, mine), [operation, mine]);
   const [row, setRow] = useState(7);
-  const { sign } = factSum(1, 1, operation);
   return (
     <section className="numbers-map">
-      <table>
-        <caption>{caption ?? speak.say("numbers.map", { operation })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{sign}</th>
-            {NUMBERS.map((number) => (
-              <th key={number} scope="col">
-                {number}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {mapOf(knowledge).map((standings, place) => (
-            <tr key={NUMBERS[place]} data-chosen={NUMBERS[place] === row || undefined}>
-              <th scope="row">{NUMBERS[place]}</th>
-              {standings.map((standing, other) => (
-                <td key={NUMBERS[other]} data-standing={standing}>
-                  <span aria-hidden="true">{MARKS[standing]}</span>
-                  <span className="unseen">{speak.say(`numbers.${standing}`)}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        operation={operation}
+        caption={caption ?? speak.say("numbers.map", { operation })}
+        chosen={row}
+        cell={(number, other) => {
+          const standing = standingOf(knowledge, factIndex(number, other) as number);
+          return (
+            <td key={other} data-standing={standing}>
+              <span aria-hidden="true">{MARKS[standing]}</span>
+              <span className="unseen">{speak.say(`numbers.${standing}`)}</span>
+            </td>
+          );
+        }}
+      />
       <ul className="numbers-legend" aria-hidden="true">
         {STANDINGS.map((standing) => (
           <li key={standing}>
@@ -84,7 +69,7 @@ export function NumbersMap({ operation, answers, caption }: MapProps) {
       <ul className="numbers-row">
         {NUMBERS.map((number) => {
           const fact = factIndex(row, number) as number;
-          const { left, right, result } = factSum(row, number, operation);
+          const { left, sign, right, result } = factSum(row, number, operation);
           return (
             <li key={number} data-standing={standingOf(knowledge, fact)}>
               <strong>

@@ -58,8 +58,11 @@ describe("a teacher with a keyboard", () => {
     await expect.poll(() => where.inputValue()).toBe("1");
     expect(await focused(page)).toBe("Where blue owl sits");
     await where.selectOption("At no table");
-    await where.waitFor({ state: "detached" });
-    expect(await focused(page)).toBe("Make tables");
+    await expect.poll(() => where.inputValue()).toBe("");
+    expect(await focused(page)).toBe("Where blue owl sits");
+    // From there it can be sent to a table again.
+    await where.selectOption("Table 2");
+    await expect.poll(() => where.inputValue()).toBe("1");
     children[1]?.line.close();
     await page.getByRole("status").filter({ hasText: "red dolphin: line is gone" }).waitFor();
     hangUp();

@@ -55,25 +55,40 @@ describe("tables for a class", () => {
       { game: "plyt", seats: [{ card: 0 }, { card: 1 }] },
       { game: "plyt", seats: [{ card: 2 }, { mind: "casual" }] },
     ];
-    const fresh = { game: "plyt", seats: [] };
+    const card = (number: number) => ({ card: number, terms: {} });
     const cards = (tables: ReturnType<typeof moved>) =>
       tables.map(({ seats }) => seats.flatMap((seat) => ("card" in seat ? [seat.card] : [])));
-    expect(cards(moved(plan, 1, 1, fresh))).toEqual([[0], [2, 1]]);
-    expect(cards(moved(plan, 1, 2, fresh))).toEqual([[0], [2], [1]]);
-    expect(cards(moved(plan, 2, 0, fresh))).toEqual([[0, 1, 2]]);
-    expect(cards(moved(plan, 2, undefined, fresh))).toEqual([[0, 1]]);
+    expect(cards(moved(plan, card(1), 1, "plyt"))).toEqual([[0], [2, 1]]);
+    expect(cards(moved(plan, card(1), 2, "plyt"))).toEqual([[0], [2], [1]]);
+    expect(cards(moved(plan, card(2), 0, "plyt"))).toEqual([[0, 1, 2]]);
+    expect(cards(moved(plan, card(2), undefined, "plyt"))).toEqual([[0, 1]]);
+    // Somebody who came later, and was in no table yet.
+    expect(cards(moved(plan, card(7), 0, "plyt"))).toEqual([[0, 1, 7], [2]]);
+  });
+
+  it("have a bot that gives way to a child, and takes its place", () => {
+    const bots = (tables: ReturnType<typeof moved>) =>
+      tables.map(({ seats }) => seats.filter((seat) => "mind" in seat).length);
+    const card = { card: 1, terms: {} };
+    const plan = [
+      { game: "plyt", seats: [{ card: 0 }, { card: 1 }] },
+      { game: "plyt", seats: [{ card: 2 }, { mind: "casual" }] },
+    ];
+    expect(bots(moved(plan, card, 1, "plyt"))).toEqual([1, 0]);
+    const four = [{ game: "plyt", seats: [...(plan[0]?.seats ?? []), ...mindsOf(2)] }];
+    expect(bots(moved(four, card, undefined, "plyt"))).toEqual([3]);
   });
 
   it("are filled up by bots", () => {
     const table = { game: "plyt", seats: [{ card: 3 }] };
-    expect(filled(table, 3, "casual").seats).toEqual([
-      { card: 3 },
-      { mind: "casual" },
-      { mind: "casual" },
-    ]);
-    expect(filled(filled(table, 3, "casual"), 1, "casual").seats).toEqual([{ card: 3 }]);
+    expect(filled(table, 3).seats).toEqual([{ card: 3 }, { mind: "casual" }, { mind: "casual" }]);
+    expect(filled(filled(table, 3)).seats).toEqual([{ card: 3 }, { mind: "casual" }]);
   });
 });
+
+function mindsOf(count: number) {
+  return Array.from({ length: count }, () => ({ mind: "casual" }));
+}
 
 describe("answers", () => {
   const practised = (at: number, a: number, b: number, right: number): AnswerRow => [

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { answerSums, join, openClass as lessonOf, pairs } from "../../server/test/lesson.ts";
 import { ok } from "../../server/test/players.ts";
+import { A4, LETTER, pagesOf } from "./pdf.ts";
 import { it, LAPTOP, PHONE, type Visit } from "./visit.ts";
 
 const SHOTS = process.env.CLASS_SHOTS;
@@ -49,6 +50,8 @@ describe("a lesson", () => {
     visit,
   }) => {
     const teacher = await openClass(visit, 6);
+    const sent: string[] = [];
+    teacher.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
     const codes = await codesOf(teacher);
     expect(new Set(codes).size).toBe(6);
     // Names stay in the teacher's browser.
@@ -111,7 +114,15 @@ describe("a lesson", () => {
     await second.goto("/card");
     await second.getByText("No card lies here").waitFor();
 
-    // The teacher's names are nowhere else.
+    // The teacher's names are nowhere else: not with the children, not on the projector, not on their way to the server.
+    const screen = await teacher.context().newPage();
+    await screen.goto(`${teacher.url()}/screen`);
+    await screen.locator(".screen-tables").waitFor();
+    expect(await screen.locator("main").textContent()).toContain("blue owl");
+    expect(await screen.locator("main").textContent()).not.toContain("Zacharias");
+    await screen.close();
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.filter((one) => one.includes("Zacharias"))).toEqual([]);
     for (const child of children)
       expect(await child.locator("body").textContent()).not.toContain("Zacharias");
 
@@ -137,11 +148,34 @@ describe("a lesson", () => {
     await teacher.getByRole("link", { name: "Numbers" }).click();
     await teacher.getByRole("button", { name: /^7 × 8:/ }).click();
     await shot(teacher, "numbers");
+    const saving = teacher.waitForEvent("download");
+    await teacher.getByRole("button", { name: "Save as a table (CSV)" }).click();
+    const table = await readFile(await (await saving).path(), "utf8");
+    const lines = table.trim().split("\r\n");
+    expect(lines.length).toBe(7);
+    expect(lines[0]).toMatch(/"Name","Card","× sums","× right"/);
+    expect(lines[1]).toMatch(/^"Zacharias","blue owl","\d+"/);
     await teacher.getByRole("link", { name: "Print reports" }).click();
     await teacher.locator(".report").first().waitFor();
     expect(await teacher.locator(".report").count()).toBe(7);
     expect(await teacher.locator(".report").nth(1).textContent()).toContain("Zacharias");
     await shot(teacher, "report");
+    for (const [size, points] of [
+      ["A4", A4],
+      ["Letter", LETTER],
+    ] as const) {
+      await teacher.getByLabel(size, { exact: true }).check();
+      // The class and six children; sheets have a second page each; eight cards fit on one.
+      for (const [what, count] of [
+        ["Practice sheets", 12],
+        ["Cards", 1],
+        ["Reports", 7],
+      ] as const) {
+        await teacher.getByLabel(what).check();
+        const pdf = pagesOf(await teacher.pdf({ preferCSSPageSize: true }));
+        expect(pdf, `${what}, ${size}`).toEqual({ count, sizes: [points] });
+      }
+    }
     await teacher.getByLabel("Practice sheets").check();
     expect(await teacher.locator(".practice-paper").count()).toBe(12);
     await shot(teacher, "sheets");
@@ -324,5 +358,21 @@ describe("a lesson", () => {
     const tables = teacher.locator(".class-plan .class-table");
     await tables.nth(1).locator("li[draggable=true]").dragTo(tables.nth(0));
     await teacher.getByRole("button", { name: "Start 1 table" }).waitFor();
+  });
+
+  it("whoever comes after the plan gets a table", async ({ visit }) => {
+    const { house } = visit;
+    const klass = await lessonOf(house, { cards: 3, games: ["plyt"] });
+    const info = ok(await klass.api.info());
+    const [one, other] = info.cards;
+    for (const { code } of [one, other].flatMap((card) => card ?? [])) await join(house, code);
+    const teacher = await visit.person({ viewport: LAPTOP });
+    await teacher.goto(`/class/${klass.opened.id}#${klass.opened.key}`);
+    await teacher.getByRole("button", { name: "Make tables" }).click();
+    await join(house, info.cards[2]?.code ?? "");
+    const late = teacher.getByLabel("Where green rabbit sits");
+    await late.selectOption("Table 1");
+    await expect.poll(() => late.inputValue()).toBe("0");
+    expect(ok(await klass.api.info()).plan[0]?.seats.length).toBe(3);
   });
 });

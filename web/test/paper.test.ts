@@ -1,23 +1,8 @@
 // Score sheets and rules on paper: A4 and Letter, normal and large print.
 import { describe, expect } from "vitest";
 import { GAMES } from "./games.ts";
+import { A4, LETTER, pagesOf } from "./pdf.ts";
 import { it } from "./visit.ts";
-
-/** How many pages a PDF has, and how large they are in points. */
-function pagesOf(pdf: Buffer): { count: number; sizes: readonly string[] } {
-  const text = pdf.toString("latin1");
-  const boxes = text.match(/\/MediaBox \[[\d. ]+\]/g) ?? [];
-  const sizes = boxes.map((box) =>
-    (box.match(/[\d.]+/g) ?? []).map((side) => Math.round(Number(side))),
-  );
-  return {
-    count: (text.match(/\/Type \/Page\b/g) ?? []).length,
-    sizes: [...new Set(sizes.map(([, , width, height]) => `${width}×${height}`))],
-  };
-}
-
-const A4 = "595×842";
-const LETTER = "612×792";
 
 describe.concurrent("on paper", () => {
   it.for(GAMES)("the score sheet of %s is one page, its rules a few", async (id, { visit }) => {

@@ -28,7 +28,7 @@ export function Sure({ ask, question, yes, no, look, deed }: SureProps) {
       </button>
     );
   return (
-    <div key="sure" className="class-sure" role="alert">
+    <div key="sure" className="sure" role="alert">
       {question === undefined ? null : <p>{question}</p>}
       <div className="deeds">
         <button
