@@ -86,5 +86,8 @@ export function languages(): string[] {
   const folder = ["words", "../words", "../../words"]
     .map((path) => join(import.meta.dirname, path))
     .find((path) => existsSync(path));
-  return folder === undefined ? [DEFAULT_LANGUAGE] : readdirSync(folder).sort();
+  if (folder === undefined) return [DEFAULT_LANGUAGE];
+  // Beside the languages lie notes for their translators.
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap((one) => (one.isDirectory() ? [one.name] : [])).sort();
 }

@@ -27,6 +27,7 @@ export const ANIMALS = [
   "bat",
   "jellyfish",
 ] as const;
+/** The animal in a card's picture. */
 export type Animal = (typeof ANIMALS)[number];
 
 /** All of them can be read on paper, in print and in the dark. */
@@ -40,6 +41,7 @@ export const COLOURS = [
   "pink",
   "black",
 ] as const;
+/** The colour of a card's animal. */
 export type Colour = (typeof COLOURS)[number];
 
 /** What is on a card. */

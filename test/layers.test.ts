@@ -20,15 +20,27 @@ function either(...ones: RegExp[]): RegExp {
   return new RegExp(`^(${ones.map(({ source }) => source).join("|")})`);
 }
 
-/** What each part of the house may import, beside its own files. The first matching line counts. */
-const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
-  [/^core\/(?!test\/)/, /^typebox(\/|$)/],
-  [/^ui\/react\//, /^(@pipwise\/core$|react$)/],
-  [/^ui\/(?!.*test\/)/, /^(@pipwise\/core$|intl-messageformat$|node:util$|react$)/],
-  [/^facts\/(?!test\/)/, /^(@pipwise\/core$|ts-fsrs$)/],
+/** What each part of the house may import, beside its own files, and that in words. The first matching line counts. */
+const LAYERS: readonly [part: RegExp, allowed: RegExp, rule: string][] = [
+  [/^core\/(?!test\/)/, /^typebox(\/|$)/, "core/ needs TypeBox only"],
+  [/^ui\/react\//, /^(@pipwise\/core$|react$)/, "ui/react/ knows core and React"],
+  [
+    /^ui\/(?!.*test\/)/,
+    /^(@pipwise\/core$|intl-messageformat$|node:util$|react$)/,
+    "ui/ knows core, and formats messages",
+  ],
+  [/^facts\/(?!test\/)/, /^(@pipwise\/core$|ts-fsrs$)/, "facts/ needs core and ts-fsrs"],
   // A variant builds on another room: on the rules behind its rules, on the minds behind its minds, and so on.
-  [roomPart("rules"), either(/@pipwise\/core$/, /typebox(\/|$)/, roomEntry())],
-  [roomPart("mind"), either(/@pipwise\/(core|facts)$/, /typebox(\/|$)/, roomEntry("mind"))],
+  [
+    roomPart("rules"),
+    either(/@pipwise\/core$/, /typebox(\/|$)/, roomEntry()),
+    "rules need core and TypeBox, and other rooms' rules",
+  ],
+  [
+    roomPart("mind"),
+    either(/@pipwise\/(core|facts)$/, /typebox(\/|$)/, roomEntry("mind")),
+    "a mind needs core, facts and TypeBox, and other rooms' minds",
+  ],
   [
     roomPart("cli"),
     either(
@@ -38,6 +50,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
       /typebox(\/|$)/,
       roomEntry("cli"),
     ),
+    "a room's cli needs core, ui/terminal and ui/words, and other rooms' cli",
   ],
   [
     roomPart("board"),
@@ -47,33 +60,61 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp][] = [
       /react$/,
       roomEntry("board", "cover"),
     ),
+    "a board needs core, ui and React, and other rooms' boards",
   ],
-  [roomPart("wire"), /^@pipwise\/core$/],
-  [/^games\/index\.ts$/, /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/],
+  [roomPart("wire"), /^@pipwise\/core$/, "a room's wire needs core only"],
+  [
+    /^games\/index\.ts$/,
+    /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/,
+    "the list of rooms knows rooms and what is below them",
+  ],
   [
     /^web\/(?!vite\.config)/,
     /^(@pipwise\/(core|facts|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/|@mdi\/js$)/,
+    "the page never loads the server, the terminal or Node, nor a package that is not on its list",
   ],
-  [/^protocol\//, /^(@pipwise\/core$|typebox$)/],
-  [/^host\//, /^@pipwise\/(core|games|protocol)$/],
-  [/^client\//, /^(@pipwise\/(core|protocol)$|ws$)/],
+  [/^protocol\//, /^(@pipwise\/core$|typebox$)/, "protocol/ needs core and TypeBox"],
+  [
+    /^host\//,
+    /^@pipwise\/(core|games|protocol)$/,
+    "host/ knows games and protocol, and the world through ports only",
+  ],
+  [/^client\//, /^(@pipwise\/(core|protocol)$|ws$)/, "client/ needs core, protocol and ws"],
   [
     /^server\//,
     /^(@pipwise\/((core|facts|games|protocol|host)(\/|$)|ui\/words$)|@fastify\/|fastify$|kysely$|libsql$|pg$|@nats-io\/transport-node$|piscina$|prom-client$|qrcode$|typebox(\/|$)|node:)/,
+    "the server never imports client, web or cli, nor a package that is not on its list",
   ],
   [
     /^cli\//,
     /^(@pipwise\/(core|ui|games|protocol|host|server)(\/|$)|commander$|@clack\/prompts$|node:)/,
+    "the command line never imports web or client, nor a package that is not on its list",
   ],
 ];
 
 /** Folders of a room that may be reached from another by a relative path. */
-const INSIDE: readonly [from: RegExp, to: RegExp][] = [
-  [/^games\/[^/]+\/rules\//, /^games\/[^/]+\/(rules|words)\//],
-  [/^games\/[^/]+\/mind\//, /^games\/[^/]+\/(rules|mind|words)\//],
-  [/^games\/[^/]+\/cli\//, /^games\/[^/]+\/(rules|mind|cli|words)\//],
-  [/^games\/[^/]+\/board\//, /^games\/[^/]+\/(rules|board|words)\/|RULES\.md$/],
-  [/^games\/[^/]+\/wire\//, /^games\/[^/]+\/wire\//],
+const INSIDE: readonly [from: RegExp, to: RegExp, rule: string][] = [
+  [
+    /^games\/[^/]+\/rules\//,
+    /^games\/[^/]+\/(rules|words)\//,
+    "rules reach their room's rules and words only",
+  ],
+  [
+    /^games\/[^/]+\/mind\//,
+    /^games\/[^/]+\/(rules|mind|words)\//,
+    "a mind reaches its room's rules, mind and words only",
+  ],
+  [
+    /^games\/[^/]+\/cli\//,
+    /^games\/[^/]+\/(rules|mind|cli|words)\//,
+    "a room's cli reaches its room's rules, mind, cli and words only",
+  ],
+  [
+    /^games\/[^/]+\/board\//,
+    /^games\/[^/]+\/(rules|board|words)\/|RULES\.md$/,
+    "a board reaches its room's rules, board and words only; a mind by import() when it is wanted",
+  ],
+  [/^games\/[^/]+\/wire\//, /^games\/[^/]+\/wire\//, "a room's wire reaches itself only"],
 ];
 
 /** What may be reached besides, when it is needed and not before. */
@@ -101,13 +142,11 @@ describe("layers", () => {
   });
 
   it("every package imported is one that its layer may use", () => {
-    const packages = imports.filter(({ to }) => !to.startsWith("."));
-    expect(packages.filter(({ from, to }) => !allows(from, to))).toEqual([]);
+    expect(imports.flatMap(({ from, to }) => notAllowed(from, to) ?? [])).toEqual([]);
   });
 
   it("no relative path leaves its room or goes up within it", () => {
-    const paths = imports.filter(({ to }) => to.startsWith("."));
-    expect(paths.filter(({ from, to, lazy }) => !staysInside(from, to, lazy))).toEqual([]);
+    expect(imports.flatMap(({ from, to, lazy }) => leaves(from, to, lazy) ?? [])).toEqual([]);
   });
 
   it("a variant may build on another room, part by part", () => {
@@ -115,6 +154,18 @@ describe("layers", () => {
     expect(allows("games/maxi/mind/index.ts", "@pipwise/yatzy/mind")).toBe(true);
     expect(allows("games/maxi/cli/index.ts", "@pipwise/yatzy/cli")).toBe(true);
     expect(allows("games/maxi/board/index.ts", "@pipwise/yatzy/board")).toBe(true);
+  });
+
+  it("names the rule that an import breaks", () => {
+    expect(notAllowed("core/table.ts", "@pipwise/games")).toBe(
+      "core/table.ts imports @pipwise/games, but core/ needs TypeBox only",
+    );
+    expect(leaves("games/yatzy/rules/game.ts", "../mind/index.ts")).toBe(
+      "games/yatzy/rules/game.ts imports ../mind/index.ts, but rules reach their room's rules and words only",
+    );
+    expect(leaves("core/table.ts", "../ui/words.ts")).toBe(
+      "core/table.ts imports ../ui/words.ts, but a path stays in its package: others are imported by name",
+    );
   });
 
   it("can fail: an upward import would be seen", () => {
@@ -137,18 +188,39 @@ describe("layers", () => {
 });
 
 function allows(from: string, to: string): boolean {
-  const layer = LAYERS.find(([part]) => part.test(from));
-  return layer === undefined || layer[1].test(to);
+  return notAllowed(from, to) === undefined;
 }
 
 function staysInside(from: string, to: string, lazy = false): boolean {
+  return leaves(from, to, lazy) === undefined;
+}
+
+/** Which rule the import of a package breaks. */
+function notAllowed(from: string, to: string): string | undefined {
+  if (to.startsWith(".")) return undefined;
+  const [, allowed, rule] = LAYERS.find(([part]) => part.test(from)) ?? [];
+  return allowed?.test(to) === false ? broken(from, to, rule) : undefined;
+}
+
+/** Which rule a relative import breaks. */
+function leaves(from: string, to: string, lazy = false): string | undefined {
+  if (!to.startsWith(".")) return undefined;
   const target = relative(ROOT, join(ROOT, from, "..", to));
-  const inside = [...INSIDE, ...(lazy ? LAZILY : [])].filter(([part]) => part.test(from));
-  if (inside.length > 0)
-    return inside.some(([, within]) => within.test(target)) && room(from) === room(target);
+  const inside = INSIDE.find(([part]) => part.test(from));
+  if (inside) {
+    const [, within, rule] = inside;
+    const isLater = lazy && LAZILY.some(([part, other]) => part.test(from) && other.test(target));
+    const isInside = (within.test(target) || isLater) && room(from) === room(target);
+    return isInside ? undefined : broken(from, to, rule);
+  }
   // How the page is built is the house's business.
   const builds = from === "web/vite.config.ts" && target.startsWith("scripts/");
-  return builds || from.split("/")[0] === target.split("/")[0];
+  if (builds || from.split("/")[0] === target.split("/")[0]) return undefined;
+  return broken(from, to, "a path stays in its package: others are imported by name");
+}
+
+function broken(from: string, to: string, rule = ""): string {
+  return `${from} imports ${to}, but ${rule}`;
 }
 
 function room(path: string): string {

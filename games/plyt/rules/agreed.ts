@@ -20,6 +20,7 @@ export interface Agreed {
   readonly sides: number;
 }
 
+/** What everybody plays by, put together from the table's options and each player's terms; or why it cannot be. */
 export function agree(options: Options, terms: readonly Terms[]): Agreed | Refusal {
   const first = terms[0] as Terms;
   const differs = options.competition
