@@ -8,6 +8,8 @@ const proofs = process.env.PIPWISE_WITHOUT_PROOFS ? ["**/*.proof.test.ts"] : [];
 const inBrowser = "web/test/**/*.test.ts";
 
 export default defineConfig({
+  // Which tests a change reaches is followed through boards too, and they load their rules' text.
+  assetsInclude: ["**/*.md"],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {

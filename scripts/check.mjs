@@ -28,12 +28,20 @@ const vitest = (...args) => step(bin("vitest"), "run", "--project", "house", ...
 const withoutProofs = !changed.some((file) => SOLVERS.test(file));
 if (withoutProofs) process.env.PIPWISE_WITHOUT_PROOFS = "1";
 const linted = changed.filter((file) => existsSync(join(ROOT, file)));
+const isDrawn = (folder) => isRoom(folder) || folder === "ui" || folder === "core";
+const rooms = folders.filter(isRoom).map((folder) => `${folder.split("/")[1]}/playthroughs`);
 const results = await Promise.all([
   lintAndTypes(),
   // Of a package's tests those that the change reaches.
   folders.length > 0
     ? vitest("--changed", since, "--passWithNoTests", ...folders.map((one) => `${one}/test/`))
     : true,
+  // Every board at every moment of its playthroughs, drawn without a browser.
+  !folders.some(isDrawn) ||
+    vitest(
+      "test/boards.test.ts",
+      ...(folders.every((one) => isRoom(one) || !isDrawn(one)) ? ["-t", rooms.join("|")] : []),
+    ),
   vitest(...LOOKS.map((name) => `test/${name}.test.ts`), ...changed.filter(isHouseTest)),
 ]);
 const left = [

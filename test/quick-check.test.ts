@@ -8,6 +8,9 @@ import { copyHouse } from "./house-copy.ts";
 const house = copyHouse();
 const RULES = join(house, "games/whottotal/rules/settle.ts");
 const rules = readFileSync(RULES, "utf8");
+const BOARD = join(house, "games/whottotal/board/play.tsx");
+const board = readFileSync(BOARD, "utf8");
+const SEATS = join(house, "host/seats.ts");
 
 beforeAll(() => {
   const me = ["-c", "user.name=Anna", "-c", "user.email=anna@example.org"];
@@ -36,24 +39,30 @@ it("has nothing to say where nothing has changed", () => {
 
 it("is short where all is good, and says how long it took", () => {
   writeFileSync(RULES, `${rules}// Nothing else.\n`);
+  // Boards, and the rules' text with them, are reached from here.
+  writeFileSync(SEATS, `${readFileSync(SEATS, "utf8")}// Nothing else.\n`);
   const { status, said } = check();
   console.log(said);
   expect(said).toMatch(
-    /^1 changed: games\/whottotal\n.*Left to npm test: .*\nGood, in [\d.]+ s\.\n$/s,
+    /^2 changed: games\/whottotal, host\n.*Left to npm test: .*\nGood, in [\d.]+ s\.\n$/s,
   );
   expect(status).toBe(0);
 }, 180_000);
 
-it("tells what lint, types and the room's tests have against it", () => {
+it("tells what lint, types, the room's tests and its board have against it", () => {
   const wrong = rules.replace(/^export function settle/m, "let unused: string = 1;\n$&");
   expect(wrong).not.toBe(rules);
   writeFileSync(RULES, wrong.replace("Math.floor(prize", "Math.ceil(prize"));
+  const unfilled = board.replace(/(speak\.say\("board\.waiting"), \{[^}]*\}/, "$1");
+  expect(unfilled).not.toBe(board);
+  writeFileSync(BOARD, unfilled);
   const { status, said } = check();
   expect(status).toBe(1);
   expect(said).toContain("Not good");
   expect(said).toMatch(/noUnusedVariables|useConst/);
   expect(said).toMatch(/error TS/);
   expect(said).toMatch(/FAIL.*games\/whottotal\/test\//);
+  expect(said).toMatch(/whottotal, event \d+, as .*: .*not provided/);
   // Rooms that nobody touched are left alone.
   expect(said).not.toContain("games/plyt/test");
 }, 180_000);

@@ -7,9 +7,10 @@ export const STAGGER = 60;
 /** Instead of a throw, when calm is asked for. */
 export const FADE = 120;
 
-/** Whether things should not move: by the settings here, or by those of the device. */
+/** Whether things should not move: by the settings here, or by those of the device; a drawing without a page never does. */
 export function isCalm(): boolean {
   return (
+    typeof document === "undefined" ||
     document.documentElement.dataset.motion === "calm" ||
     matchMedia("(prefers-reduced-motion: reduce)").matches
   );

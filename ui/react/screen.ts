@@ -9,7 +9,7 @@ const STANDING = "(max-width: 56rem)";
 
 /** What kind of screen this is, also when it is turned. */
 export function useScreen(): Screen {
-  return useSyncExternalStore(listen, screenNow);
+  return useSyncExternalStore(listen, screenNow, () => "desk");
 }
 
 function screenNow(): Screen {

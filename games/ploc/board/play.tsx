@@ -110,9 +110,8 @@ function PairActions({ choice, ...props }: Props & { readonly choice: Chooser })
 function primaryDeed(props: Props, choice: Chooser, settled: boolean): Deed {
   const { view, asked, names, busy, speak, act } = props;
   const off = busy || !settled;
-  const idle = (label: string): Deed => ({ label: speak.say(label), off: true, act: () => {} });
-  if (!asked)
-    return { ...idle(""), label: speak.say("board.waiting", { name: names[view.turn] ?? "" }) };
+  const idle = (label: string): Deed => ({ label, off: true, act: () => {} });
+  if (!asked) return idle(speak.say("board.waiting", { name: names[view.turn] ?? "" }));
   if (view.phase === "throw")
     return { label: speak.say("board.throw"), off, act: () => act({ throw: true }) };
   if (view.phase === "set-up")
@@ -121,8 +120,8 @@ function primaryDeed(props: Props, choice: Chooser, settled: boolean): Deed {
   if (!action) {
     const [rage] = die === undefined ? rages(props) : [];
     if (rage) return { ...rage, off };
-    if (die === undefined) return idle("board.choose-die");
-    return idle(column === undefined ? "board.choose-column" : "board.choose-action");
+    if (die === undefined) return idle(speak.say("board.choose-die"));
+    return idle(speak.say(column === undefined ? "board.choose-column" : "board.choose-action"));
   }
   // Whoever takes the own last athlete is asked first (PLO-12).
   if (losesMatch(view, action))
