@@ -1,6 +1,6 @@
 // For bots and tests outside a browser: keeps the guest's cookie, and opens sockets with it.
 
-import { DEFAULT_LANGUAGE, type Refusal, tableWords, together } from "@pipwise/core";
+import { DEFAULT_LANGUAGE, type Refusal, tableWords, together, type Words } from "@pipwise/core";
 import {
   apiWords,
   classWords,
@@ -42,7 +42,7 @@ export function bearerOf(base: string, token: string): Pick<Guest, "api" | "conn
 
 /** What does not fit is said aloud, unless somebody else listens. */
 const warn: Objection = async (table, { refused }) => {
-  const sentences = await together(
+  const sentences: Words = await together(
     tableWords,
     houseWords,
     serverWords,

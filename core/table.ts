@@ -12,6 +12,7 @@ export type Life = "open" | "playing" | "finished" | "abandoned";
 
 /** Who sits in a seat; a bot says which mind it has. */
 export interface Player {
+  /** Empty where somebody plays alone and gave none: whoever shows it says "You" or "Player 1". */
   readonly name: string;
   readonly mind?: string;
   /** What is agreed with this player, as it was chosen; it goes along to another seat or table. */

@@ -1,7 +1,7 @@
 // The API describes itself, and what does not fit its description is refused with what is wrong about it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { tableWords, together } from "@pipwise/core";
+import { tableWords, together, type Words } from "@pipwise/core";
 import { apiWords, classWords, houseWords, serverWords } from "@pipwise/protocol";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -213,7 +213,13 @@ describe("what does not fit", () => {
 });
 
 it("every refusal with a status of its own has a sentence", async () => {
-  const words = await together(tableWords, houseWords, serverWords, classWords, apiWords)("en");
+  const words: Words = await together(
+    tableWords,
+    houseWords,
+    serverWords,
+    classWords,
+    apiWords,
+  )("en");
   expect(Object.keys(STATUS).filter((code) => words[code] === undefined)).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
-import { isRefusal, type Refusal } from "@pipwise/core";
+import { isRefusal } from "@pipwise/core";
 import { Suspense, useMemo } from "react";
 import { later } from "../device/part.ts";
-import { speak } from "../parts/speak.ts";
+import { speak } from "../parts/setting-voice.ts";
+import { whyNot } from "../parts/speak.ts";
 import { api } from "../table/api.ts";
 import {
   ServerTable,
@@ -28,7 +29,7 @@ export function AtServer({ id, big = false }: AtServerProps) {
   const playable = useMemo(() => new ServerTable(id), [id]);
   const found = useAnswer(id, askById);
   if (!found) return <Waiting />;
-  if (isRefusal(found)) return <Missing why={whyNot(found)} />;
+  if (isRefusal(found)) return <Missing why={whyNot(found, "no-such-table")} />;
   if (big) return <BigScreen playable={playable} />;
   return (
     <AtTable
@@ -47,11 +48,6 @@ export function AtServer({ id, big = false }: AtServerProps) {
       }
     />
   );
-}
-
-/** What is no table's address at all is told as one that no table has. */
-function whyNot(refusal: Refusal): string {
-  return refusal.refused === "bad-request" ? speak.say("no-such-table") : speak.explain(refusal);
 }
 
 const askById = (id: string): ReturnType<typeof api.find> => api.find(id);

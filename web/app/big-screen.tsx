@@ -2,7 +2,8 @@ import { hasSecrets } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { Around, type BoardProps, Piece } from "@pipwise/ui/react";
-import { type ComponentType, useEffect, useMemo, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
+import { useLocation } from "wouter";
 import { useRoomBoard } from "../parts/boards.ts";
 import { useCoverOf } from "../parts/covers.ts";
 import { Finished } from "../parts/finished.tsx";
@@ -13,6 +14,7 @@ import { namesOf, speakAt } from "../parts/speak.ts";
 import { proposalWords } from "../parts/table-signs.tsx";
 import type { PlayableTable } from "../table/playable-table.ts";
 import type { Shown } from "../table/showing.ts";
+import { useEnding } from "../table/use-ending.ts";
 import { useTable } from "../table/use-table.ts";
 import { Bubbles } from "../talk/bubbles.tsx";
 import "../styles/big-screen.css";
@@ -27,6 +29,7 @@ export function BigScreen({ playable }: { readonly playable: PlayableTable }) {
   useEffect(() => {
     if (board) showOn(board);
   }, [board, showOn]);
+  useNextGame(table);
   if (!shown || !table) return <Waiting />;
   return (
     <main className="big-screen" data-room={cover?.room}>
@@ -53,6 +56,15 @@ export function BigScreen({ playable }: { readonly playable: PlayableTable }) {
       ) : null}
     </main>
   );
+}
+
+/** Whoever plays once more finds the next game here, too. */
+function useNextGame(table: TableInfo | undefined): void {
+  const [, go] = useLocation();
+  const next = table?.rematch;
+  useEffect(() => {
+    if (next !== undefined) go(`/screen/${next}`, { replace: true });
+  }, [next, go]);
 }
 
 /** In a game with secrets a browser that has a seat is shown what only that seat may know. */
@@ -87,7 +99,14 @@ function Board({ playable, shown }: { readonly playable: PlayableTable; readonly
   const [viewer = "watcher"] = Object.keys(views);
   const names = namesOf(table.seats);
   const [fresh] = useState(table.life !== "finished");
+  const ending = useEnding(shown, board);
   if (!board) return null;
+  if (table.life === "finished" && !ending.isShown)
+    return (
+      <Suspense>
+        <Finished playable={playable} table={table} names={names} fresh={fresh} />
+      </Suspense>
+    );
   const report = shown.last?.reports[viewer];
   const props: BoardProps = {
     view: views[viewer],
@@ -99,22 +118,16 @@ function Board({ playable, shown }: { readonly playable: PlayableTable; readonly
     last: shown.last && report !== undefined ? { seq: shown.last.seq, report } : undefined,
     refusal: undefined,
     busy: false,
-    standings: table.standings as BoardProps["standings"],
+    // The last thing is looked at before its end is told.
+    standings: undefined,
     clockAhead: shown.clockAhead,
     suggested: undefined,
     speak: say,
     act: () => {},
   };
   const Play = board.Play as unknown as ComponentType<BoardProps>;
-  const over = table.life === "finished";
   return (
-    <Around
-      value={
-        over
-          ? { finish: <Finished playable={playable} table={table} names={names} fresh={fresh} /> }
-          : { deeds: <></> }
-      }
-    >
+    <Around value={{ deeds: <></> }}>
       <Play {...props} />
     </Around>
   );

@@ -1,7 +1,7 @@
 import { isNeeds, type Lot, type Outcome } from "@pipwise/core";
 import { useEffect, useState } from "react";
 import { OwnDice } from "../parts/own-dice.tsx";
-import { speak } from "../parts/speak.ts";
+import { speak } from "../parts/setting-voice.ts";
 import type { DeviceTable } from "../table/device-table.ts";
 
 interface FirstDiceProps {

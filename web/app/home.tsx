@@ -8,7 +8,7 @@ import { fetchBoard } from "../parts/boards.ts";
 import { type CoverHere, useCovers } from "../parts/covers.ts";
 import { JoinForm } from "../parts/join-form.tsx";
 import { OpenTables } from "../parts/open-tables.tsx";
-import { speak, speakAt } from "../parts/speak.ts";
+import { botName, type Key, speak, speakAt } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import { setDeviceTable } from "../table/device-table.ts";
 
@@ -120,7 +120,7 @@ function PlayNow({ game, slim }: { readonly game: AnyGame; readonly slim?: boole
         <button type="button" className="primary" onClick={() => void play()}>
           {speak.say("home.play-now", { game: game.name })}
           {game.seats.max > 1 ? (
-            <small>{speak.say("home.rival", { bot: speak.say(`bot.${level}`) })}</small>
+            <small>{speak.say("home.rival", { bot: botName(level) })}</small>
           ) : null}
         </button>
       )}
@@ -140,7 +140,7 @@ function PlayNow({ game, slim }: { readonly game: AnyGame; readonly slim?: boole
 /** Me and as many bots as the game asks for; one if it asks for none. */
 function playersFor({ seats }: AnyGame): Player[] {
   const { name, level } = currentSettings();
-  const me: Player = { name: name.trim() || speak.say("you") };
+  const me: Player = { name: name.trim() };
   const bots = Math.min(seats.max, Math.max(2, seats.min)) - 1;
   return [me, ...Array.from({ length: bots }, () => ({ name: level, mind: level }))];
 }
@@ -161,8 +161,8 @@ function RecentTables() {
 }
 
 interface RecentListProps {
-  readonly title: string;
-  readonly go: string;
+  readonly title: Key;
+  readonly go: Key;
   readonly tables: readonly Recent[];
 }
 
@@ -198,7 +198,7 @@ function whenOf({ life, turn, at }: Recent): string {
   const state =
     life === "playing" && turn !== undefined
       ? speak.say("home.turn", { name: turn })
-      : speak.say(`life.${life}`);
+      : speak.say(`life.${life}` as Key);
   return `${state}, ${timeAgo(at)}`;
 }
 

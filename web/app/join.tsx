@@ -1,6 +1,6 @@
 import { isRefusal } from "@pipwise/core";
 import { Redirect } from "wouter";
-import { speak } from "../parts/speak.ts";
+import { speak, whyNot } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import { api } from "../table/api.ts";
 import { useAnswer } from "../table/server-table.ts";
@@ -12,7 +12,7 @@ export function Join({ code }: { readonly code: string }) {
   // Children type the code of their card wherever a code can be typed.
   if (isRefusal(found) && found.refused === "code-of-card")
     return <Redirect to={`/card/${code}`} replace />;
-  if (isRefusal(found)) return <Missing why={whyOf(found.refused)} code={code} />;
+  if (isRefusal(found)) return <Missing why={whyNot(found, "no-such-code")} code={code} />;
   if (found) return <Redirect to={`/t/${found.id}`} replace />;
   return (
     <>
@@ -23,8 +23,3 @@ export function Join({ code }: { readonly code: string }) {
 }
 
 const askByCode = (code: string): ReturnType<typeof api.byCode> => api.byCode(code);
-
-/** What is no code at all is told as a code that no table has. */
-function whyOf(refused: string): string {
-  return speak.say(refused === "bad-request" ? "no-such-code" : refused);
-}

@@ -7,7 +7,7 @@ import { useRoomBoard, useRules } from "../parts/boards.ts";
 import { Choice } from "../parts/choice.tsx";
 import { useCoverOf } from "../parts/covers.ts";
 import { speak } from "../parts/setting-voice.ts";
-import { speakAt, wordsOf } from "../parts/speak.ts";
+import { voiceOf } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import "../styles/print.css";
 import { Missing } from "./missing.tsx";
@@ -22,14 +22,14 @@ export function Print({ game: id }: { readonly game: string }) {
   const game = gameById(id);
   const room = useRoomBoard(id);
   const cover = useCoverOf(id);
-  const say = useMemo(() => speakAt(wordsOf("setting"), room?.words ?? {}), [room]);
-  const [what, setWhat] = useState<string>("both");
+  const say = useMemo(() => voiceOf("setting", room?.words ?? {}), [room]);
+  const [what, setWhat] = useState<(typeof WHATS)[number]>("both");
   const [players, setPlayers] = useState(() => Math.min(USUAL_PLAYERS, game?.seats.max ?? 1));
   // Letter is at home where inches are.
-  const [size, setSize] = useState<string>(
+  const [size, setSize] = useState<(typeof SIZES)[number]>(
     /-(US|CA|MX)$/.test(navigator.language) ? "letter" : "a4",
   );
-  const [print, setPrint] = useState<string>("normal");
+  const [print, setPrint] = useState<(typeof PRINTS)[number]>("normal");
   const paper = room?.papers[id];
   if (!game || !room || !paper) return <Missing />;
   return (

@@ -15,15 +15,7 @@ import { PlayerTerms } from "../parts/player-terms.tsx";
 import { Presets } from "../parts/presets.tsx";
 import { speak } from "../parts/setting-voice.ts";
 import { Top } from "../parts/top.tsx";
-import {
-  firstWishes,
-  isBot,
-  isHere,
-  nameAbroad,
-  nameOf,
-  type Wish,
-  Wishes,
-} from "../parts/wishes.tsx";
+import { firstWishes, isBot, isHere, nameAbroad, type Wish, Wishes } from "../parts/wishes.tsx";
 import { api } from "../table/api.ts";
 import { setDeviceTable } from "../table/device-table.ts";
 import { witness } from "../table/server-table.ts";
@@ -168,7 +160,7 @@ function openHere(
   const players = wishes.map(
     (wish, seat): Player =>
       isHere(wish)
-        ? { name: alone ? nameOf(wish, seat) : nameAbroad(wish, seat), ...termsOf(wish) }
+        ? { name: alone ? wish.name.trim() : nameAbroad(wish, seat), ...termsOf(wish) }
         : { name: wish.who, mind: wish.who, ...termsOf(wish) },
   );
   return setDeviceTable({ game: game.id, ...agreed }, players);

@@ -1,4 +1,4 @@
-import { hasSecrets, isRefusal, standings, type Viewer } from "@pipwise/core";
+import { hasSecrets, isRefusal, type RecordedType, standings, type Viewer } from "@pipwise/core";
 import { Around, type BoardProps, whoIs } from "@pipwise/ui/react";
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
@@ -48,6 +48,9 @@ export function Study({ source }: { readonly source: Source }) {
   );
 }
 
+/** What happens besides moves, and is told in words alone. */
+type Untold = Exclude<RecordedType, "moved">;
+
 interface StudyingProps {
   readonly replay: Replay;
   readonly source: Source;
@@ -60,7 +63,10 @@ function Studying({ replay, source }: StudyingProps) {
   const board = room?.boards[game.id];
   const cover = useCoverOf(game.id);
   const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
-  const names = useMemo(() => namesOf(record.seats), [record]);
+  const names = useMemo(
+    () => namesOf(record.seats.map((seat) => ({ ...seat, mine: source.from === "device" }))),
+    [record, source.from],
+  );
   const [{ step, leap, playing }, walk] = useWalk(end);
   const [shown, setShown] = useState<Slip>();
   const [eyes, lookAs] = useState<Viewer>("watcher");
@@ -140,7 +146,7 @@ function Studying({ replay, source }: StudyingProps) {
                     </p>
                   ) : null}
                   {event && !last ? (
-                    <p>{speak.say(`event.${event.type}`, whoIs(props, seat ?? 0))}</p>
+                    <p>{speak.say(`event.${event.type as Untold}`, whoIs(props, seat ?? 0))}</p>
                   ) : null}
                   <Controls
                     step={step}

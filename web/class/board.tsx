@@ -1,6 +1,7 @@
 import { gameById } from "@pipwise/games";
 import type { CardInfo, ClassTable } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
+import { botName } from "../parts/speak.ts";
 import { Sure } from "../parts/sure.tsx";
 import { CardTile } from "./card-tile.tsx";
 import { ChildDialog } from "./child.tsx";
@@ -186,7 +187,7 @@ function LiveTable({ table, number, taught, show }: LiveTableProps) {
               ) : (
                 <span className="card-tile">
                   <span className="card-name soft">
-                    {speak.say(`bot.${seat.mind ?? "casual"}`)}
+                    {botName(seat.mind ?? "casual")}
                     {seat.mind === undefined || seat.name === seat.mind ? null : (
                       <small>{speak.say("class.plays-for", { name: seat.name })}</small>
                     )}
@@ -272,7 +273,7 @@ function Over({
                 .sort((a, b) => (a.place ?? 99) - (b.place ?? 99))
                 .map(({ card, name, mind }) => {
                   const found = taught.info.cards.find((one) => one.card === card);
-                  return found ? taught.called(found) : mind ? speak.say(`bot.${mind}`) : name;
+                  return found ? taught.called(found) : mind ? botName(mind) : name;
                 }),
             )}
           </li>

@@ -50,7 +50,7 @@ export function classTable(
   answers: ReadonlyMap<number, readonly ClassAnswer[]>,
 ): (string | number)[][] {
   const heads = OPERATIONS.flatMap((operation) =>
-    ["done", "right", "known", "shaky", "unknown", "unseen"].map((what) =>
+    (["done", "right", "known", "shaky", "unknown", "unseen"] as const).map((what) =>
       speak.say(`class.csv-${what}`, { operation }),
     ),
   );

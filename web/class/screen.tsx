@@ -1,6 +1,7 @@
 import { gameById } from "@pipwise/games";
 import type { CardInfo, ClassTable } from "@pipwise/protocol";
 import { useReachable } from "../parts/reachable.tsx";
+import { botName } from "../parts/speak.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { playingTables } from "./tables.ts";
 import type { TaughtClass } from "./use-class.ts";
@@ -80,7 +81,7 @@ function ScreenTable({ table, number, cards, isRanked }: ScreenTableProps) {
           return (
             <li key={i} data-asked={(seat.asked !== undefined && !table.paused) || undefined}>
               {card ? <CardPicture {...card} /> : null}
-              <span>{card ? card.words : speak.say(`bot.${seat.mind ?? "casual"}`)}</span>
+              <span>{card ? card.words : botName(seat.mind ?? "casual")}</span>
               {isRanked && seat.score !== undefined ? <b>{seat.score}</b> : null}
             </li>
           );

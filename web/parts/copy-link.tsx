@@ -4,7 +4,7 @@ import { speak } from "./setting-voice.ts";
 /** A link to be sent to somebody. */
 export function CopyLink({ link, label }: { readonly link: string; readonly label: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState("lobby.copy");
+  const [said, setSaid] = useState<"lobby.copy" | "lobby.copied" | "lobby.select">("lobby.copy");
   const copy = async (): Promise<void> => {
     field.current?.select();
     // Pages on a home network have no clipboard: there the link is selected, ready to be copied.

@@ -10,7 +10,7 @@ import { Decided } from "../study/decided.tsx";
 import "../styles/finish.css";
 import type { PlayableTable } from "../table/playable-table.ts";
 import { fetchBoard, useRoomBoard } from "./boards.ts";
-import { mineOf, speakAt, wordsOf } from "./speak.ts";
+import { mineOf, voiceOf } from "./speak.ts";
 
 export interface FinishedProps {
   readonly playable: PlayableTable;
@@ -25,7 +25,7 @@ export interface FinishedProps {
 /** The end of a game: who won, by how much and why, how all came in, and another one. */
 export function Finished({ playable, table, names, fresh, children }: FinishedProps) {
   const room = useRoomBoard(table.game);
-  const speak = useMemo(() => speakAt(wordsOf("finish"), room?.words ?? {}), [room]);
+  const speak = useMemo(() => voiceOf("finish", room?.words ?? {}), [room]);
   const [, go] = useLocation();
   const [problem, setProblem] = useState("");
   // A screen reader says what comes into a place that it knows, not what comes with it.

@@ -19,7 +19,7 @@ export function Presets({ game, chosen, terms, choose }: PresetsProps) {
   const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
   const presets = room?.presets?.[game] ?? [];
   if (presets.length === 0) return null;
-  const all: readonly (Omit<Preset, "name"> & { readonly name: string })[] = [
+  const all: readonly (Omit<Preset, "name"> & { readonly name: Preset["name"] | "usual" })[] = [
     { name: "usual", options: {} },
     ...presets,
   ];

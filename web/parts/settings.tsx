@@ -15,7 +15,7 @@ import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
 import { OFFERED } from "./levels.ts";
 import { speak } from "./setting-voice.ts";
-import { loadWordsIn } from "./speak.ts";
+import { type Key, loadWordsIn } from "./speak.ts";
 
 export function SettingsDialog({ close }: { close(): void }) {
   const settings = useSettings();
@@ -102,7 +102,7 @@ const SAID = {
   sure: "settings.forget-lead",
   here: "settings.forgotten-here",
   everywhere: "settings.forgotten",
-};
+} as const;
 
 /** For a shared device: asks once more, since nothing brings the games back. */
 function ForgetGames() {
@@ -130,20 +130,20 @@ function ForgetGames() {
   );
 }
 
-interface SettingProps {
-  readonly of: "theme" | "motion" | "tempo";
-  readonly all: readonly string[];
+interface SettingProps<Of extends "theme" | "motion" | "tempo"> {
+  readonly of: Of;
+  readonly all: readonly Settings[Of][];
   readonly settings: Settings;
 }
 
-function Setting({ of, all, settings }: SettingProps) {
+function Setting<Of extends "theme" | "motion" | "tempo">({ of, all, settings }: SettingProps<Of>) {
   return (
     <Choice
       legend={speak.say(`settings.${of}`)}
       name={of}
       among={all}
       chosen={settings[of]}
-      called={(one) => speak.say(`${of}.${one}`)}
+      called={(one) => speak.say(`${of}.${one}` as Key<"setting">)}
       choose={(one) => changeSettings({ [of]: one })}
     />
   );

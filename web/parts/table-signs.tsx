@@ -1,6 +1,7 @@
 import { gameById } from "@pipwise/games";
 import type { SeatDeed, SeatInfo, TableInfo } from "@pipwise/protocol";
 import { speak } from "./setting-voice.ts";
+import type { Key } from "./speak.ts";
 
 export interface TableSignsProps {
   readonly table: TableInfo;
@@ -148,6 +149,8 @@ export function proposalWords(
 ): string {
   return speak.say(mine ? "propose.mine" : "propose.wish", {
     name: names[by] ?? "",
-    what: speak.say(`propose.${deed.type}`, { about: names[deed.seat ?? by] ?? "" }),
+    what: speak.say(`propose.${deed.type}` as Key<"setting">, {
+      about: names[deed.seat ?? by] ?? "",
+    }),
   });
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { currentSettings } from "../device/settings.ts";
 import { levelsOffered } from "./levels.ts";
 import { speak } from "./setting-voice.ts";
+import { botName } from "./speak.ts";
 
 /** Who a seat is for: me, somebody beside me, somebody elsewhere, or a bot of a level. */
 export interface Wish {
@@ -96,15 +97,13 @@ export function firstWishes({ seats }: AnyGame): readonly Wish[] {
 }
 
 export function nameOf({ who, name }: Wish, seat: number): string {
-  if (isBot({ who })) return speak.say(`bot.${who}`);
-  return (
-    name.trim() || (who === "me" ? speak.say("you") : speak.say("set.person", { seat: seat + 1 }))
-  );
+  if (isBot({ who })) return botName(who);
+  return name.trim() || (who === "me" ? speak.say("you") : speak.say("person", { seat: seat + 1 }));
 }
 
 /** To people elsewhere nobody is "you". */
 export function nameAbroad({ name }: Wish, seat: number): string {
-  return name.trim() || speak.say("set.person", { seat: seat + 1 });
+  return name.trim() || speak.say("person", { seat: seat + 1 });
 }
 
 export function isHere({ who }: Pick<Wish, "who">): boolean {

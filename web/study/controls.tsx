@@ -1,5 +1,6 @@
 import { isMeantFor, isTyping } from "@pipwise/ui/react";
 import { useLayoutEffect, useRef } from "react";
+import type { Key } from "../parts/speak.ts";
 import { speak } from "./voice.ts";
 
 export interface ControlsProps {
@@ -68,7 +69,7 @@ export function Controls(props: ControlsProps) {
 }
 
 interface ButtonProps {
-  readonly word: string;
+  readonly word: Key<"study">;
   readonly icon: string;
   readonly off: boolean;
   press(): void;

@@ -1,7 +1,8 @@
 import type { Analysis } from "@pipwise/core";
 import { whoIs } from "@pipwise/ui/react";
+import type { Speaker } from "@pipwise/ui/words";
 import { Fragment } from "react";
-import { mineOf, speakAt, wordsOf } from "../parts/speak.ts";
+import { mineOf, voiceOf } from "../parts/speak.ts";
 import "../styles/exercises.css";
 import { useCoachWords } from "./use-coach-words.ts";
 
@@ -19,7 +20,7 @@ export function ExercisesPart({ game, analysis, seats, names }: ExercisesProps) 
     analysis.seats.some(({ exercises }) => exercises),
   );
   if (!words) return null;
-  const voice = speakAt(wordsOf("study"), words);
+  const voice = voiceOf("study", words) as Speaker;
   return (
     <div className="exercises">
       {analysis.seats.map(({ exercises }, seat) => {

@@ -1,5 +1,6 @@
 import type { Analysis, Unit } from "@pipwise/core";
 import { Piece, whoIs } from "@pipwise/ui/react";
+import type { Key } from "../parts/speak.ts";
 import { rounded } from "./course.ts";
 import { netOf, reviewed } from "./reviewed.ts";
 import { speak as voice } from "./voice.ts";
@@ -36,7 +37,7 @@ export function Reviews({ analysis: { seats, unit }, names }: ReviewsProps) {
                 <span className="unseen"> {names[seat]}</span>
               </summary>
               <p>
-                {voice.say(summary.says, summary.params)}
+                {voice.say(summary.says as Key<"study">, summary.params)}
                 {"."}
               </p>
               <p className="sum soft small">

@@ -2,7 +2,7 @@ import { GESTURES, LONGEST_TALK, PHRASES, type Phrase } from "@pipwise/protocol"
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { Choice } from "../parts/choice.tsx";
 import { Dialog } from "../parts/dialog.tsx";
-import { namesOf } from "../parts/speak.ts";
+import { type Key, namesOf } from "../parts/speak.ts";
 import { api } from "../table/api.ts";
 import type { Utterance } from "../table/talking.ts";
 import { Words } from "./said.tsx";
@@ -90,7 +90,7 @@ function Phrases({ of, all, say }: PhrasesProps) {
       <legend className="unseen">{speak.say(`say.${of}s`)}</legend>
       {all.map((phrase) => (
         <button key={phrase} type="button" className={of} onClick={() => say({ phrase })}>
-          {speak.say(`${of}.${phrase}`)}
+          {speak.say(`${of}.${phrase}` as Key<"talk">)}
         </button>
       ))}
     </fieldset>

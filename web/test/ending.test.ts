@@ -46,9 +46,11 @@ describe.concurrent("the end of a game", () => {
     await page.locator(".celebration:not([data-fresh])").waitFor();
   });
 
-  it("calls whoever gave no name “you” in every sentence", async ({ visit }) => {
+  it("calls whoever gave no name “you” in every sentence, and “Player 1” before strangers", async ({
+    visit,
+  }) => {
     const page = await visit.person();
-    const game = await finishedGame("yatzy", {}, ["You", "Ben"]);
+    const game = await finishedGame("yatzy", {}, [""]);
     await opened(page, game);
     await page.getByText("What decided it").waitFor();
     const end = await page.locator(".finish").textContent();
@@ -60,6 +62,13 @@ describe.concurrent("the end of a game", () => {
     for (const said of [end, study])
       expect(said).not.toMatch(/You (wins|plays|was|threw .* You)\b/);
     expect(study).toMatch(/You were (very )?(lucky|unlucky|neither)/);
+    const stranger = await visit.person();
+    await stranger.goto(await page.getByLabel("Link to this game").inputValue());
+    await stranger.locator(".mattered").waitFor();
+    for (const key of ["Home", "ArrowRight", "ArrowRight"]) await stranger.keyboard.press(key);
+    const shared = await stranger.locator("main").textContent();
+    expect(shared).toMatch(/Player 1 was (very )?(lucky|unlucky|neither)/);
+    expect(shared).not.toMatch(/\byou(r|rs)?\b/i);
   });
 
   it("is told before it is shown again, in words first and figures behind a tap", async ({

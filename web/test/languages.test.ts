@@ -2,6 +2,7 @@
 import { games } from "@pipwise/games";
 import { expect } from "vitest";
 import { playOn } from "./habits.ts";
+import { keysOn } from "./keys-on.ts";
 import { it, PHONE } from "./visit.ts";
 
 it.concurrent("whoever's browser speaks German plays a whole game in German", async ({ visit }) => {
@@ -29,7 +30,7 @@ it.concurrent("whoever's browser speaks German plays a whole game in German", as
     .getByText(/gewinnt|gewinnst|teilen sich den Sieg/)
     .first()
     .waitFor();
-  expect(await page.locator("body").textContent()).not.toMatch(RAW_KEY);
+  expect(await keysOn(page)).toEqual([]);
   // English is not even loaded.
   expect([...new Set(words)]).toEqual(["de"]);
 });
@@ -60,28 +61,17 @@ it.concurrent("a language that nobody translated is English", async ({ visit }) 
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
 });
 
-/** What a key looks like that has no words. */
-const RAW_KEY =
-  /\b(board|home|finish|app|lobby|set|study|preset|option|settings|say|term|level)\.[a-z-]+\b/;
-
 it.concurrent("nobody reads a key: where tables are set, what is agreed, and in the settings", async ({
   visit,
 }) => {
   const page = await visit.person({ viewport: PHONE });
-  const keysSeen = async (): Promise<string[]> => {
-    const labels = await page
-      .locator("[aria-label]")
-      .evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
-    const text = await page.locator("body").textContent();
-    return [...labels, text ?? ""].flatMap((one) => one.match(RAW_KEY) ?? []);
-  };
   for (const { id } of games) {
     await page.goto(`/new/${id}`);
     await page.locator(".presets, main fieldset").first().waitFor();
     for (const more of await page.locator("details > summary").all()) await more.click();
-    expect(await keysSeen(), id).toEqual([]);
+    expect(await keysOn(page), id).toEqual([]);
   }
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Language").waitFor();
-  expect(await keysSeen()).toEqual([]);
+  expect(await keysOn(page)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const AUDIENCES: readonly Audience[] = [
   { name: "Anna alone", players: [ANNA, BOT], you: 0, names: ["Anna", "Beginner bot"] },
   {
     name: "somebody without a name",
-    players: [{ name: "You" }, BOT],
+    players: [{ name: "" }, BOT],
     you: 0,
     names: ["You", "Beginner bot"],
   },
