@@ -21,7 +21,7 @@ export { DieFace, Pips, Sign } from "./die.tsx";
 export { type BoardKey, isForBoard, setKeys } from "./keys.ts";
 export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
 export { whoIs } from "./person.ts";
-export { Piece } from "./player.tsx";
+export { Piece, playerClass } from "./player.tsx";
 export { type Screen, useScreen } from "./screen.ts";
 export type {
   Chosen,

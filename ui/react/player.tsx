@@ -1,4 +1,4 @@
-/** Six pieces that can be told apart by shape as well as by colour. */
+/** Pieces that can be told apart by shape as well as by colour. */
 const SHAPES = [
   <circle key="0" cx="12" cy="12" r="9" />,
   <rect key="1" x="4" y="4" width="16" height="16" rx="2.5" />,
@@ -8,14 +8,28 @@ const SHAPES = [
   <path key="5" d="M7 3h10l5 9-5 9H7L2 12Z" />,
 ] as const;
 
-/** Somebody's piece, with their initial; the name is beside it wherever it stands alone. */
+/** As many have a colour to themselves. */
+const COLOURS = 6;
+
+/** The class that gives somebody's colour to what is drawn. */
+export function playerClass(seat: number): string {
+  return `player-${seat % COLOURS}`;
+}
+
+/** Somebody's piece, with their initial; the name is beside it wherever it stands alone. From the seventh player on it has another shape, and a number. */
 export function Piece({ seat, name }: { readonly seat: number; readonly name: string }) {
-  const kind = seat % SHAPES.length;
+  const shape = (seat + Math.floor(seat / COLOURS)) % SHAPES.length;
+  const initial = [...name][0]?.toUpperCase() ?? "";
   return (
-    <svg className={`piece player-${kind}`} data-seat={seat} viewBox="0 0 24 24" aria-hidden="true">
-      {SHAPES[kind]}
+    <svg
+      className={`piece ${playerClass(seat)}`}
+      data-seat={seat}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      {SHAPES[shape]}
       <text x="12" y="16.5" textAnchor="middle">
-        {[...name][0]?.toUpperCase() ?? ""}
+        {seat < COLOURS || name === "" ? initial : seat + 1}
       </text>
     </svg>
   );

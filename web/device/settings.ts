@@ -58,10 +58,16 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Puts theme, motion and sounds into force. */
+let contrast: MediaQueryList | undefined;
+
+/** Puts theme, motion and sounds into force. Where nobody chose a theme, a system that asks for more contrast gets it. */
 export function applySettings(): void {
   const { dataset } = document.documentElement;
-  dataset.theme = settings.theme;
+  if (!contrast) {
+    contrast = matchMedia("(prefers-contrast: more)");
+    contrast.addEventListener("change", applySettings);
+  }
+  dataset.theme = settings.theme === "system" && contrast.matches ? "contrast" : settings.theme;
   dataset.motion = settings.motion;
   setSound(settings.sounds);
   setKeys(settings.keys);

@@ -1,6 +1,6 @@
 import { isRefusal } from "@pipwise/core";
 import type { TableInfo } from "@pipwise/protocol";
-import { Piece, whoIs } from "@pipwise/ui/react";
+import { Piece, playerClass, whoIs } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { type ReactNode, Suspense, use, useEffect, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
@@ -144,7 +144,7 @@ function Celebration({ table, fresh }: Pick<FinishedProps, "table" | "fresh">) {
   if (drawing === null || winner === undefined) return null;
   return (
     <svg
-      className={`celebration player-${winner % 6}`}
+      className={`celebration ${playerClass(winner)}`}
       data-fresh={fresh || undefined}
       viewBox="0 0 160 80"
       aria-hidden="true"

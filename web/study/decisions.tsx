@@ -1,5 +1,6 @@
 import type { Unit } from "@pipwise/core";
 import type { AnyBoard } from "@pipwise/ui/react";
+import { playerClass } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import type { Slip } from "./course.ts";
 import type { Moment, Replay } from "./replay.ts";
@@ -54,7 +55,7 @@ function Decision({ slip, ...props }: DecisionsProps & { readonly slip: Slip }) 
   const { unit, names, coach, shown, show } = props;
   const { seq, seat, loss, why } = slip;
   return (
-    <li className={`player-${seat % 6}`} data-shown={slip === shown || undefined}>
+    <li className={playerClass(seat)} data-shown={slip === shown || undefined}>
       <p>
         <strong>{names[seat]}</strong>{" "}
         <span className="soft">{speak.say("study.move", { move: seq })}</span>{" "}

@@ -1,4 +1,4 @@
-import { Piece } from "@pipwise/ui/react";
+import { Piece, playerClass } from "@pipwise/ui/react";
 import { scaleLinear } from "d3-scale";
 import { curveMonotoneX, line } from "d3-shape";
 import type { Replay } from "./replay.ts";
@@ -102,7 +102,7 @@ function Curve({ shares, marks, names }: CurveProps) {
         {marks.map(({ seat, points }, i) => {
           const name = FLAG * ((rows[i] ?? 0) + 1) - 5;
           return (
-            <g key={seat} className={`perfect-mark player-${seat % 6}`}>
+            <g key={seat} className={`perfect-mark ${playerClass(seat)}`}>
               <line x1={x(points)} x2={x(points)} y1={name - 12} y2={foot} />
               <circle cx={x(points)} cy={y(shares[points] ?? 0)} r={5} />
               <text className="picture-name" x={x(points) + BESIDE} y={name}>

@@ -1,4 +1,5 @@
 import type { Analysis, Unit } from "@pipwise/core";
+import { playerClass } from "@pipwise/ui/react";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import type { ReactNode } from "react";
@@ -74,7 +75,7 @@ export function Picture(props: PictureProps) {
         </text>
         <line className="picture-zero" x1={left} x2={x(end)} y1={middle} y2={middle} />
         {seats.map(({ throws }, seat) => (
-          <g key={seat} className={`player-${seat % 6}`}>
+          <g key={seat} className={playerClass(seat)}>
             {throws.map(({ seq, luck }) => (
               <rect
                 key={seq}
@@ -89,7 +90,7 @@ export function Picture(props: PictureProps) {
         ))}
         <line className="picture-now" x1={x(step)} x2={x(step)} y1={TOP - 6} y2={HEIGHT - 4} />
         {courses.map((course, seat) => (
-          <g key={seat} className={`player-${seat % 6}`}>
+          <g key={seat} className={playerClass(seat)}>
             <path className="picture-line" d={path(course) ?? ""} />
             <text className="picture-name" x={x(end) + 10} y={(labels[seat] ?? 0) + 5}>
               {shortened(names[seat] ?? "", right)}
@@ -125,7 +126,7 @@ function Dot({ slip, show, children }: DotProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; every slip is a button in the list below
     <g
-      className={`picture-slip player-${slip.seat % 6}`}
+      className={`picture-slip ${playerClass(slip.seat)}`}
       onClick={(event) => {
         event.stopPropagation();
         show(slip);

@@ -31,6 +31,7 @@ export function askedOf({ asked, seats, life }: TableInfo): string {
   return [life, ...mine.map(({ seat, since }) => `${seat}/${since}`)].join();
 }
 
+/** What lies over the table, a dialog or the tour, is no part of it. */
 export function isOnTable(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("main") !== null;
+  return target instanceof Element && target.closest("main, dialog, .tour")?.localName === "main";
 }

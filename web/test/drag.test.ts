@@ -44,8 +44,15 @@ describe.concurrent("dice are dragged", () => {
     const [first, second] = await faces();
     await drag(page, rail.nth(1), rail.nth(0));
     expect(await faces()).toEqual([second, first]);
-    await drag(page, rail.nth(0), page.locator(".turn h2"));
-    expect(await faces()).toEqual([first]);
+    // One place to the right, and to the right end.
+    await drag(page, rail.nth(0), rail.nth(1));
+    expect(await faces()).toEqual([first, second]);
+    await drag(page, shelf.nth(3), page.locator(".rail"));
+    const third = (await faces())[2];
+    await drag(page, rail.nth(0), rail.nth(2));
+    expect(await faces()).toEqual([second, third, first]);
+    await drag(page, rail.nth(2), page.locator(".turn h2"));
+    expect(await faces()).toEqual([second, third]);
   });
 
   it("in Ploc onto a die of the own column, which makes a pair", async ({ visit }) => {

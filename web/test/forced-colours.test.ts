@@ -13,6 +13,19 @@ const PLAYERS: Readonly<Record<string, string>> = {
 
 const CHOSEN = { forcedColors: "active" } as const;
 
+it("a system that asks for more contrast gets it, where nobody chose otherwise", async ({
+  visit,
+}) => {
+  const theme = async (chosen: "system" | "dark"): Promise<string | undefined> => {
+    const page = await visit.person({ contrast: "more", settings: { theme: chosen } });
+    await page.goto("/");
+    await page.locator(".shelf").waitFor();
+    return page.evaluate(() => document.documentElement.dataset.theme);
+  };
+  expect(await theme("system")).toBe("contrast");
+  expect(await theme("dark")).toBe("dark");
+});
+
 /** How something is drawn, apart from its letters. */
 const drawn = (one: Locator): Promise<string> =>
   one.evaluate((part) => {

@@ -35,9 +35,19 @@ export const ploc: Habit = async (page, label) => {
   else await page.locator(".deeds .primary").click();
 };
 
-/** Types the first equation that comes to mind. */
+/** Types the first equation that comes to mind, and hands it in. */
 export const pytagora: Habit = async (page, label) => {
   if (!/^(Not an equation|Choose a line)/.test(label)) return press(page, label);
+  const found = await typeEquation(page);
+  if (label.startsWith("Choose a line")) {
+    await page.locator(".pyt-pencil").first().click();
+    await page.locator(".deeds .primary").click();
+  } else if (found) await page.keyboard.press("Enter");
+  else await page.locator(".deeds .quiet").last().click();
+};
+
+/** Whether there was one for what was thrown. */
+export async function typeEquation(page: Page): Promise<boolean> {
   const shelf = page.locator(".shelf-dice .pyt-place");
   const dice = await shelf.evaluateAll((all) =>
     all.slice(0, 12).map((die) => die.querySelector("text")?.textContent ?? ""),
@@ -50,9 +60,5 @@ export const pytagora: Habit = async (page, label) => {
   const found = someEquation({ dice: faces, checking, fixed }, seeded(1), 2000);
   await page.keyboard.press("Escape");
   for (const face of found?.text ?? "") await page.keyboard.press(face);
-  if (label.startsWith("Choose a line")) {
-    await page.locator(".pyt-pencil").first().click();
-    await page.locator(".deeds .primary").click();
-  } else if (found) await page.keyboard.press("Enter");
-  else await page.locator(".deeds .quiet").last().click();
-};
+  return found !== undefined;
+}

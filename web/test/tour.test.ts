@@ -3,10 +3,17 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { GAMES } from "./games.ts";
 import { it, LAPTOP, PHONE, SMALL } from "./visit.ts";
-import { playNow } from "./yatzy.ts";
+import { hurryTurn, playNow } from "./yatzy.ts";
 
 /** Where people play for the first time: on phones that stand or lie, and at a desk. */
-const SIZES = [SMALL, PHONE, { width: 844, height: 390 }, LAPTOP];
+const SIZES = [
+  SMALL,
+  PHONE,
+  { width: 360, height: 560 },
+  { width: 844, height: 390 },
+  { width: 740, height: 340 },
+  LAPTOP,
+];
 
 /** How much of a part is neither behind the tour nor off the screen, of what could be; less if the tour itself is cut. */
 async function inSight(page: Page): Promise<number> {
@@ -56,6 +63,29 @@ describe.concurrent("the first game", () => {
       await tour.waitFor({ state: "detached" });
     },
   );
+
+  it("hears every tap, also the one that goes on to one’s own turn", async ({ visit }) => {
+    const page = await visit.person({ settings: { toured: [], tempo: "walk" } });
+    await playNow(page);
+    const tour = page.locator(".tour");
+    await tour.evaluate((aside) =>
+      aside.addEventListener("click", () => {
+        aside.dataset.heard = String(1 + Number(aside.dataset.heard ?? 0));
+      }),
+    );
+    let taps = 0;
+    for (let turn = 0; turn < 3; turn++) {
+      await page.locator(".turn[data-you]").waitFor();
+      await hurryTurn(page);
+      await page.locator(".turn:not([data-you])").waitFor();
+      while ((await page.locator(".turn[data-you]").count()) === 0) {
+        await tour.locator("p").click();
+        taps++;
+      }
+    }
+    expect(taps).toBeGreaterThan(5);
+    expect(await tour.getAttribute("data-heard")).toBe(String(taps));
+  });
 
   it("speaks of taps where there is a finger, and of keys where there are some", async ({
     visit,

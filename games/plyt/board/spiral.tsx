@@ -1,4 +1,4 @@
-import { isCalm } from "@pipwise/ui/react";
+import { isCalm, playerClass } from "@pipwise/ui/react";
 import { useEffect, useState } from "react";
 import { type Goal, LAST, levelOf, WINNER } from "../rules/index.ts";
 import type { Props } from "./tell.ts";
@@ -108,7 +108,7 @@ function WalkingPiece({ seat, name, square, squares }: PieceProps) {
   const fan = fanned(here, company.indexOf(seat), here === square ? company.length : 1);
   return (
     <g
-      className={`plyt-walker player-${seat % 6}`}
+      className={`plyt-walker ${playerClass(seat)}`}
       style={{ transform: `translate(${x + fan.x}px, ${y + fan.y}px) scale(${fan.size})` }}
     >
       {SHAPES[seat % SHAPES.length]}

@@ -104,7 +104,7 @@ export function Desk(props: DeskProps) {
   );
 }
 
-/** On the rail a die goes before the one it was let go over; anywhere else it goes back to the shelf. */
+/** On the rail a die takes the place that it was let go over; anywhere else it goes back to the shelf. */
 function dropped(over: Element, place: number, rail: Rail): void {
   const on = over.closest<HTMLElement>(".rail");
   const at = Number(over.closest<HTMLElement>("[data-at]")?.dataset.at ?? rail.places.length);

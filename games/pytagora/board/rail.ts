@@ -29,7 +29,7 @@ export interface Rail {
   /** What stands there is an equation, or what is wrong with it. */
   readonly checked: Equation | Refusal;
   add(place: number): void;
-  /** Lays a die before the one that stands there, wherever it was; at the end if none does. */
+  /** Lays a die into that place, wherever it was; at the end if nothing stands there. */
   insert(place: number, at: number): void;
   remove(at: number): void;
   /** Somebody wants a face that no free die shows. */
@@ -82,9 +82,7 @@ export function useRail({ dice, checking, start, begin, open, turn }: RailProps)
     insert: (place, at) => {
       if (!open) return;
       const others = places.filter((other) => other !== place);
-      const before = places[at];
-      const here = before === undefined ? others.length : others.indexOf(before);
-      if (place !== before) set(others.toSpliced(here, 0, place), changed("laid", place));
+      if (places[at] !== place) set(others.toSpliced(at, 0, place), changed("laid", place));
     },
     remove: (at) => {
       const place = places.at(at);

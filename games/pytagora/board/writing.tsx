@@ -10,7 +10,7 @@ import {
 } from "@pipwise/ui/react";
 import { Clock } from "@pipwise/ui/react/clock";
 import { useSteps } from "@pipwise/ui/react/steps";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   type Checking,
   diceIn,
@@ -24,7 +24,7 @@ import "./board.css";
 import { Desk } from "./desk.tsx";
 import type { Shown } from "./exhibit.tsx";
 import { type Line, Players } from "./players.tsx";
-import { isEquation, ORANGE, placesOf, useRail } from "./rail.ts";
+import { type Change, isEquation, ORANGE, placesOf, useRail } from "./rail.ts";
 
 export type Props<View, Report> = BoardProps<View, Move, Report> & {
   readonly between?: Between | undefined;
@@ -94,6 +94,12 @@ export function Writing({
     open,
     turn: situation.turn,
   });
+  // Whoever passes although an equation lies there is asked first.
+  const holds = situation.unchecked ? rail.text !== "" : isEquation(rail.checked);
+  const written = holds ? rail.change : undefined;
+  const [askedAbout, ask] = useState<Change>();
+  const isAsked = written !== undefined && written === askedAbout;
+  const pass = (): void => (written && !isAsked ? ask(written) : act({ pass: true }));
   const sealed = handedIn !== null && rail.text === (handedIn.equation ?? "");
   const primary = (): Deed => {
     if (between?.goOn) return between.goOn;
@@ -122,7 +128,13 @@ export function Writing({
         { label: speak.say("board.erase"), off: rail.places.length === 0, act: () => rail.clear() },
         // Whoever has handed something in can hand in something else, but need not.
         ...(handedIn === null
-          ? [{ label: situation.pass, off: busy, act: () => act({ pass: true }) }]
+          ? [
+              {
+                label: isAsked ? speak.say("board.pass-sure") : situation.pass,
+                off: busy,
+                act: pass,
+              },
+            ]
           : []),
       ]
     : [];
@@ -174,7 +186,7 @@ export function Writing({
             ""
           )
         }
-        next={settled ? situation.next : ""}
+        next={settled ? (isAsked ? speak.say("board.pass-asks") : situation.next) : ""}
         primary={primary()}
         others={others}
         refusal={refusal}

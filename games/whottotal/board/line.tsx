@@ -1,4 +1,4 @@
-import { Piece, useScreen } from "@pipwise/ui/react";
+import { Piece, playerClass, useScreen } from "@pipwise/ui/react";
 import type { Props } from "./tell.ts";
 import { isBetween } from "./tell.ts";
 
@@ -63,7 +63,7 @@ export function NumberLine(props: Props & { pick(guess: number): void }) {
           {planted.map(({ seat, guess, level, x, isIn }) => (
             <path
               key={seat}
-              className={`player-${seat % 6}`}
+              className={playerClass(seat)}
               data-in={isIn || undefined}
               d={`M${x} ${level === 0 ? 50 : 5}V${level === 0 ? 62 : 48}L${along(guess)} 82V100`}
             />
@@ -72,7 +72,7 @@ export function NumberLine(props: Props & { pick(guess: number): void }) {
         {planted.map(({ seat, guess, level, x, isIn }) => (
           <span
             key={seat}
-            className={`who-guess player-${seat % 6}`}
+            className={`who-guess ${playerClass(seat)}`}
             data-level={level}
             data-in={isIn || undefined}
             style={{ left: `${x}%` }}

@@ -1,7 +1,16 @@
 import { Piece, type Screen, useScreen } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { type ReactNode, useEffect, useRef } from "react";
-import { BONUS_FROM, BOXES, type Box, ROWS, type Row, score, type View } from "../rules/index.ts";
+import {
+  BONUS_FROM,
+  BOXES,
+  type Box,
+  ROWS,
+  type Row,
+  score,
+  UPPER,
+  type View,
+} from "../rules/index.ts";
 
 export interface SheetProps {
   readonly view: View;
@@ -130,7 +139,9 @@ function figure(
 ): ReactNode {
   const totals = view.sheets[seat]?.totals;
   if (!totals) return null;
-  if (kind !== "bonus" || totals.bonus > 0) return totals[kind];
+  const isOpen = view.sheets[seat]?.boxes.slice(0, UPPER.length).includes(null);
+  // The gauge shows the way to the bonus; when no upper box is open, there is one or there is none.
+  if (kind !== "bonus" || totals.bonus > 0 || !isOpen) return totals[kind];
   return (
     <span className="gauge">
       <svg viewBox="0 0 63 6" preserveAspectRatio="none" aria-hidden="true">
