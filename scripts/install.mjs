@@ -13,7 +13,8 @@ export function installMissing(folder = ROOT) {
   const installed = join(folder, "node_modules", ".package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log("Installing packages (once) …");
-  run("npm", ["ci", "--no-audit", "--no-fund"], {}, folder);
+  // What a package warns of is no newcomer's business; what goes wrong is said all the same.
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {}, folder);
 }
 
 /** Runs a command, in the project's root unless told where; a failure ends this process with its exit code. */

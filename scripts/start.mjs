@@ -1,8 +1,37 @@
-// `npm start`: from a fresh clone to an open house.
-import { installMissing, run } from "./install.mjs";
+// `npm start`: from a fresh clone to an open house, and in no time when nothing has changed since.
+import { execFileSync } from "node:child_process";
+import { build } from "./build.mjs";
+import { isBuilt } from "./built.mjs";
+import { installMissing } from "./install.mjs";
+
+/** How often it is looked whether npm still runs; milliseconds. */
+const LOOK = 1000;
 
 installMissing();
-run("npm", ["run", "--silent", "build"]);
-// Room for young objects: at a busy server a third of the work was clearing them away.
-const room = "--max-semi-space-size=64";
-run("node", [room, "cli/bin/pipwise.js", "serve", ...process.argv.slice(2)]);
+if (!isBuilt()) await build();
+const npm = npmsId();
+if (npm !== undefined) setInterval(() => isRunning(npm) || leave(), LOOK).unref();
+
+process.argv.splice(2, 0, "serve");
+await import("../cli/bin/pipwise.js");
+
+/** Whoever ends npm wants the house closed, also where npm had no time to say so. It runs a shell, and that runs us. */
+function npmsId() {
+  if (process.env.npm_lifecycle_event !== "start" || process.platform === "win32") return undefined;
+  const parent = String(process.ppid);
+  const told = execFileSync("ps", ["-o", "ppid=,comm=", "-p", parent], { encoding: "utf8" });
+  const [, above, name] = /(\d+)\s+(.*\S)/.exec(told) ?? [];
+  return /(^|\/)-?\w*sh$/.test(name ?? "") ? Number(above) : process.ppid;
+}
+
+function isRunning(id) {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+function leave() {
+  process.kill(process.pid, "SIGTERM");
+}

@@ -27,6 +27,7 @@ import { addRoutes } from "./http/routes.ts";
 import { watchSilent } from "./http/silent.ts";
 import { watchRoutes } from "./http/unmatched.ts";
 import { recognise } from "./http/visitors.ts";
+import { logStream } from "./log-lines.ts";
 import { newMetrics } from "./metrics.ts";
 import { serverCustoms, serverPorts } from "./ports.ts";
 import { Sockets } from "./sockets/sockets.ts";
@@ -62,8 +63,13 @@ export async function serverOn(
   failed: (error: Error) => void,
 ): Promise<FastifyInstance> {
   const metrics = newMetrics();
+  const stream = logStream(process.stdout);
   const app = fastify({
-    logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.remoteAddress"] },
+    logger: {
+      level: config.logLevel,
+      redact: ["req.headers.cookie", "req.remoteAddress"],
+      ...(stream ? { stream } : {}),
+    },
     bodyLimit: 64 * 1024,
     trustProxy: trusted(config.trustProxy),
     requestTimeout: config.requestWithin,
@@ -94,11 +100,10 @@ export async function serverOn(
   const known = await guestsOf(store, key);
   store.onCommit(metrics.committed);
   store.onFailure(failed);
-  const { name, warning } = store.engine;
+  const { name } = store.engine;
   app.addHook("onListen", async () => {
     app.log.info(`The store is ${name}.`);
     if (cluster) app.log.info(`This is node ${cluster.node}.`);
-    if (warning !== undefined) app.log.warn(warning);
   });
   const bots = new BotPool();
   const codes = new CodeGuard();

@@ -41,7 +41,7 @@ it("the README's two commands are scripts of the project", () => {
   const told = [...read("README.md").matchAll(/^npm (?:run )?(\w+) /gm)].map(([, name]) => name);
   expect(told).toEqual(["start", "test"]);
   for (const name of told) {
-    const [, script = ""] = /^node (\S+)/.exec(scripts[name ?? ""] ?? "") ?? [];
+    const [, script = ""] = /^node (?:--\S+ )*(\S+)/.exec(scripts[name ?? ""] ?? "") ?? [];
     expect(existsSync(join(ROOT, script)) && script !== "", name).toBe(true);
   }
 });

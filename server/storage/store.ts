@@ -21,7 +21,7 @@ export const AT_ONCE = 20;
 
 export interface Store extends EventLog {
   /** What it is, and why that should worry somebody. */
-  readonly engine: { readonly name: string; readonly warning?: string | undefined };
+  readonly engine: { readonly name: string };
   readonly classes: ClassStore;
   /** Nobody comes to a table of a class by its code. */
   byCode(code: string): Promise<string | undefined>;

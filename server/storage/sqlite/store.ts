@@ -25,7 +25,6 @@ import type { Listed, Store } from "../store.ts";
 import { StoreUnusable, unusable } from "../unusable.ts";
 import type { ClassCall } from "./classes.ts";
 import type { AnswerTo, FromWorker, Job } from "./jobs.ts";
-import { versionWarning } from "./version.ts";
 
 type Ready = Extract<FromWorker, { ready: true }>;
 
@@ -151,7 +150,7 @@ export class SqliteStore implements Store {
   }
 
   get engine(): Store["engine"] {
-    return { name: `SQLite ${this.version}`, warning: versionWarning(this.version) };
+    return { name: `SQLite ${this.version}` };
   }
 
   close(): Promise<void> {
