@@ -10,7 +10,11 @@ export function Sum(props: Props & { readonly settled: boolean }) {
   const sign = termsOf(view, view.turn).operation === "add" ? "+" : "×";
   const { turned } = view;
   return (
-    <section className="plyt-sum" aria-label={speak.say(turned ? "board.card" : "board.dice")}>
+    <section
+      className="plyt-sum"
+      data-while="playing"
+      aria-label={speak.say(turned ? "board.card" : "board.dice")}
+    >
       {result && !turned && view.sum.length === 0 ? (
         <Result step={result} view={view} speak={speak} />
       ) : null}

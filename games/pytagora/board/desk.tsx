@@ -42,7 +42,7 @@ export function Desk(props: DeskProps) {
   const { dice, rail, unchecked, locked, open, shown, sealed, advice, speak } = props;
   const isGood = (!shown && !unchecked && isEquation(rail.checked)) || undefined;
   return (
-    <section className="desk">
+    <section className="desk" data-while="playing">
       <fieldset className="shelf-dice">
         <legend className="unseen">{speak.say("board.shelf")}</legend>
         {GROUPS.map((group) => (

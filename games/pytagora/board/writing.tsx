@@ -153,7 +153,9 @@ export function Writing({
           {between.table}
         </div>
       ) : shown?.stage ? (
-        <div className="desk">{shown.stage(step)}</div>
+        <div className="desk" data-while="playing">
+          {shown.stage(step)}
+        </div>
       ) : (
         <Desk
           dice={dice}

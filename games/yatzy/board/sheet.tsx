@@ -227,7 +227,7 @@ export function Totals({
   }, [turn, screen]);
   if (screen === "desk" || names.length <= MOST_ON_PHONE) return null;
   return (
-    <ul className="totals" aria-label={speak.say("figure.total")} ref={strip}>
+    <ul className="totals" data-while="playing" aria-label={speak.say("figure.total")} ref={strip}>
       {names.map((name, seat) => (
         <li
           key={seat}
