@@ -44,6 +44,7 @@ describe.concurrent("no English is left", () => {
       localStorage.setItem("pipwise.settings", JSON.stringify({ ...kept, toured: [] }));
     });
     await (moments.find(({ name }) => name.startsWith("before")) ?? moments[0])?.open(page);
+    await page.reload();
     const next = page.locator(".tour button:last-child");
     for (await next.waitFor(); await next.count(); await next.click()) await look("the tour");
     await page.getByRole("button", { name: "Regeln" }).click();

@@ -51,6 +51,8 @@ export function keptAs({ record, events, seats }: FinishedGame, agreed: Agreed =
   return JSON.stringify({ game: record.game, seats, events, ...agreed });
 }
 
+let put = 0;
+
 /** Puts a finished game on a page's device, as if it had been played there; answers its path. */
 export async function putOnDevice(
   page: Page,
@@ -58,9 +60,10 @@ export async function putOnDevice(
   agreed: Agreed = {},
 ): Promise<string> {
   if (!page.url().startsWith("http")) await page.goto("/");
+  const id = `finished-${++put}`;
   await page.evaluate(
-    (kept) => localStorage.setItem("pipwise.table.finished", kept),
-    keptAs(game, agreed),
+    ([id, kept]) => localStorage.setItem(`pipwise.table.${id}`, kept ?? ""),
+    [id, keptAs(game, agreed)],
   );
-  return "/here/finished";
+  return `/here/${id}`;
 }

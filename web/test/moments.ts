@@ -268,14 +268,22 @@ function momentOf(played: FinishedGame, wanted: Wanted): Moment {
     name: wanted.name,
     stored: wanted.then ? undefined : keptAs(cut, agreed),
     async open(page) {
-      await page.goto(await putOnDevice(page, cut, agreed));
+      await goWithin(page, await putOnDevice(page, cut, agreed));
       const curtain = page.locator(".note .primary");
-      await page.locator(".board, .note .primary").first().waitFor();
+      await page.locator(".board:not([data-left]), .note .primary").first().waitFor();
       if (await curtain.count()) await curtain.click();
       await page.locator(".board").waitFor({ state: "attached" });
       await wanted.then?.(page);
     },
   };
+}
+
+/** To another place of the page without loading it anew: styles stay in their room, so it looks the same. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const board of document.querySelectorAll<HTMLElement>(".board")) board.dataset.left = "";
+    history.pushState(null, "", to);
+  }, path);
 }
 
 /** After how many events the moment has come. */

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { ONE_OF_EACH } from "./games.ts";
-import { type Moment, momentsOf } from "./moments.ts";
+import { goWithin, type Moment, momentsOf } from "./moments.ts";
 import { it, LAPTOP, PHONE } from "./visit.ts";
 
 /** Two moments of each room, one of them with the most players. */
@@ -35,10 +35,10 @@ it.concurrent.for([LAPTOP, PHONE])("at $width × $height", async (viewport, { vi
   }
   await page.goto("/");
   // There and back again, so that every board comes after every other.
-  for (const round of [tables.keys(), [...tables.keys()].reverse()])
+  for (const round of [tables.keys(), [...tables.keys()].reverse().slice(1)])
     for (const i of round) {
       const { path, game, name } = tables[i] as (typeof tables)[number];
-      await page.evaluate((to) => history.pushState(null, "", to), path);
+      await goWithin(page, path);
       const now = await looks(page, path);
       const changed = now.filter((line, place) => line !== fresh[i]?.[place]);
       expect(changed.slice(0, 3), `${game}, ${name}`).toEqual([]);
@@ -50,7 +50,7 @@ it.concurrent.for([LAPTOP, PHONE])("at $width × $height", async (viewport, { vi
 async function looks(page: Page, path: string): Promise<string[]> {
   await page.waitForURL((url) => url.pathname === path);
   const curtain = page.locator(".note .primary");
-  await page.locator(".board .actions").or(curtain).first().waitFor();
+  await page.locator(".board:not([data-left]) .actions").or(curtain).first().waitFor();
   if (await curtain.count()) await curtain.click();
   await page.locator(".board .actions").waitFor();
   return page.evaluate(async () => {

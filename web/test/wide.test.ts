@@ -36,11 +36,12 @@ describe.concurrent("nothing is wider than a small phone", () => {
     await page.goto("/");
     await page.locator(".recent").waitFor();
     expect(await over(page), "home").toBe(0);
-    await page.goto(await putOnDevice(page, played));
+    const path = await putOnDevice(page, played);
+    await page.goto(path);
     await page.locator(".finish").waitFor();
     expect(await page.locator(".finish li").count()).toBe(most);
     expect(await over(page), "standings").toBe(0);
-    await page.goto("/replay/here/finished");
+    await page.goto(`/replay${path}`);
     await page.locator(".study").waitFor();
     expect(await over(page), "replay").toBe(0);
   });
