@@ -10,13 +10,7 @@ import {
   type TableRegistry,
   type TableSetup,
 } from "@pipwise/host";
-import {
-  type CardAnswers,
-  type ClassOpened,
-  cardWords,
-  MOST_CARDS,
-  type NewClass,
-} from "@pipwise/protocol";
+import { type ClassOpened, cardWords, MOST_CARDS, type NewClass } from "@pipwise/protocol";
 import { type Speaker, speakerOf } from "@pipwise/ui/words";
 import type { CodeGuard } from "../http/code-guard.ts";
 import { newCode, newId } from "../ids.ts";
@@ -102,14 +96,6 @@ export class Classes {
     return new Lesson(this.#registry, klass);
   }
 
-  async answers(klass: SchoolClass): Promise<readonly CardAnswers[]> {
-    const all = await this.#store.classes.answers(klass.id);
-    return klass.state.cards.map(({ card }) => ({
-      card,
-      answers: all.filter((answer) => answer.card === card).map(({ row }) => row),
-    }));
-  }
-
   /** Tables that were being opened while the class was erased go as well. */
   async start(klass: SchoolClass): Promise<ClassState | Refusal> {
     const begun = await this.lessonOf(klass).start(this.#now());
@@ -127,11 +113,15 @@ export class Classes {
     return isRefusal(next) ? next : undefined;
   }
 
-  /** Everything of a class goes, at once. */
+  /** Everything of a class goes: some tables at a time, so that nobody waits for it. */
   async erase(id: string): Promise<void> {
+    for (;;) {
+      const tables = await this.#store.classes.erase(id);
+      if (tables.length === 0) break;
+      this.#registry.drop(tables);
+    }
     const klass = this.#awake.get(id);
     this.#awake.delete(id);
-    this.#registry.drop(await this.#store.classes.erase(id));
     klass?.gone();
   }
 

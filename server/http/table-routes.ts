@@ -1,7 +1,7 @@
 // Opening, finding, setting and ending tables.
 import { isNeeds, isRefusal, type Outcome, refuse } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
-import { type Answer, callerAt, type TableHost } from "@pipwise/host";
+import type { Answer, TableHost } from "@pipwise/host";
 import { NeedsInfo, NewTable, Start, TableInfo } from "@pipwise/protocol/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -9,6 +9,7 @@ import { about } from "./about.ts";
 import { OneCode, OneTable } from "./addressed.ts";
 import { refused } from "./refused.ts";
 import type { Routing } from "./routes.ts";
+import { callerOf } from "./visitors.ts";
 
 /** A table stays in the store: one address opens one for every fifty requests at most. */
 const REQUESTS_A_TABLE = 50;
@@ -74,15 +75,13 @@ export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
     }),
     async (request, reply) => {
       const { code } = request.params as { code: string };
-      const address = callerAt(request.ip);
-      if (!codes.allows(code, address, request.guest))
-        return refused(reply, refuse("too-many-codes"));
-      codes.failed(address, request.guest);
+      const guess = codes.guess(code, callerOf(request));
+      if (isRefusal(guess)) return refused(reply, guess);
       const id = await store.byCode(code);
       const host = id === undefined ? undefined : await registry.find(id);
       const isCard = !host && (await store.classes.byCode(code)) !== undefined;
       if (!host && !isCard) return refused(reply, refuse("no-such-code"));
-      codes.found(address, request.guest);
+      guess.wasRight();
       return host ? host.info(request.guest) : refused(reply, refuse("code-of-card"));
     },
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeCluster } from "../../test/engines.ts";
 import { known } from "../dist/cluster/cluster.js";
 import type { House } from "./house.ts";
-import { answerSums, hangUp, join, openClass, pairs, refusalOf } from "./lesson.ts";
+import { answerSums, answersOf, hangUp, join, openClass, pairs, refusalOf } from "./lesson.ts";
 import { type Cluster, openCluster } from "./nodes.ts";
 import { ok } from "./players.ts";
 
@@ -46,9 +46,7 @@ describeCluster("a class at two nodes", () => {
       cards.every(({ right, wrong }) => right + wrong === 3),
     );
     expect(seen.cards.map(({ wrong }) => wrong)).toEqual([0, 1, 0, 0]);
-    expect(ok(await teacher.api.answers()).map((card) => card.answers.length)).toEqual([
-      3, 3, 3, 3,
-    ]);
+    expect((await answersOf(teacher.api)).map((one) => one.length)).toEqual([3, 3, 3, 3]);
     children[1]?.line.close();
     await teacher.board.until(({ cards }) => cards[1]?.line === "away");
     hangUp();

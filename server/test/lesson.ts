@@ -5,6 +5,7 @@ import type { Refusal } from "@pipwise/core";
 import type { Move, View } from "@pipwise/plyt";
 import { result } from "@pipwise/plyt";
 import type {
+  AnswerRow,
   ClassInfo,
   ClassOpened,
   MyCard,
@@ -141,6 +142,12 @@ function moveFor(view: View, seat: number, isWrong: boolean): Move {
   const terms = view.agreed.players[seat] as { standard: number; operation: "multiply" | "add" };
   if (view.stage === "dice") return { dice: terms.standard };
   return { answer: result(view.sum, terms.operation) + (isWrong ? 1 : 0) };
+}
+
+/** All that is known of everybody's sums, in the order of the cards. */
+export async function answersOf(api: ClassClient): Promise<(readonly AnswerRow[])[]> {
+  const { cards } = ok(await api.info());
+  return Promise.all(cards.map(async ({ card }) => ok(await api.answers(card))));
 }
 
 export function refusalOf(answer: unknown): string | undefined {

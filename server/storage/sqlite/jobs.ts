@@ -15,7 +15,12 @@ export type Job =
   | { readonly job: "load"; readonly table: string; readonly after: number }
   | { readonly job: "by-code"; readonly code: string }
   | { readonly job: "joinable"; readonly game: string | undefined }
-  | { readonly job: "list"; readonly which: Listed; readonly time: number }
+  | {
+      readonly job: "list";
+      readonly which: Listed;
+      readonly time: number;
+      readonly after: string;
+    }
   | { readonly job: "keep-seats"; readonly table: string; readonly kept: readonly KeptSeat[] }
   | { readonly job: "bar"; readonly table: string; readonly barred: Barred }
   | { readonly job: "link-rematch"; readonly table: string; readonly next: string }
