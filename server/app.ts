@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { refuse } from "@pipwise/core";
-import { BrokenTable, callerAt, classRights, TableRegistry } from "@pipwise/host";
+import { BrokenTable, callerAt, classRights, realClock, TableRegistry } from "@pipwise/host";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { BotPool } from "./bots/pool.ts";
 import { ClassAttendant } from "./classes/attendant.ts";
@@ -100,7 +100,7 @@ export async function serverOn(
     if (cluster) app.log.info(`This is node ${cluster.node}.`);
     if (warning !== undefined) app.log.warn(warning);
   });
-  const bots = new BotPool();
+  const bots = new BotPool(realClock());
   const codes = new CodeGuard();
   const logger = cluster ? app.log.child({ node: cluster.node }) : app.log;
   let classes: Classes | undefined;

@@ -1,3 +1,4 @@
+import { refuse } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { HOUSE, MemoryLog, MOST_EVENTS, TestClock } from "../index.ts";
 import { Company, Follower, ok } from "./company.ts";
@@ -231,6 +232,35 @@ describe("who may what", () => {
     expect(found.map(({ setup }) => setup.id)).toEqual([good.setup.id]);
     expect([...fresh.registry.broken]).toEqual([bad.setup.id]);
     expect(fresh.errors).toHaveLength(1);
+  });
+});
+
+describe("a hint", () => {
+  it("is worked out once for a decision, however often and however fast it is asked for", async () => {
+    const company = new Company();
+    const table = await company.table("yatzy", ["ada", "ben"], { hints: true });
+    let checks = 0;
+    const check = () => {
+      checks++;
+      return undefined;
+    };
+    const asking = { from: "home", check };
+    const all = await Promise.all([1, 2, 3].map(() => table.hint("ada", 0, asking)));
+    expect(new Set(all).size).toBe(1);
+    expect([company.hinted, checks]).toEqual([["home"], 1]);
+    ok(await table.do("ada", throwAll));
+    await table.hint("ada", 0, asking);
+    await table.hint("ada", 0, asking);
+    expect([company.hinted.length, checks]).toEqual([2, 2]);
+  });
+
+  it("is refused before anybody thinks, and can be asked for again then", async () => {
+    const company = new Company();
+    const table = await company.table("yatzy", ["ada"], { hints: true });
+    const check = () => refuse("too-fast");
+    expect(await table.hint("ada", 0, { check })).toEqual({ refused: "too-fast" });
+    expect(company.hinted).toEqual([]);
+    expect(await table.hint("ada", 0)).toMatchObject({ rungs: [{ says: "hint" }] });
   });
 });
 

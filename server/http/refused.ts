@@ -43,6 +43,7 @@ export const STATUS: Readonly<Record<string, number>> = {
   broken: 500,
   "table-broken": 500,
   "not-ready": 503,
+  "hints-busy": 503,
 };
 
 /** Answers with a refusal, under the status that goes with its code, and says when to come back if that is known. */
