@@ -17,7 +17,7 @@ import { newCode, newId } from "../ids.ts";
 import type { Store } from "../storage/store.ts";
 import { Cards } from "./cards.ts";
 import { KeyGuard } from "./key-guard.ts";
-import { Lesson } from "./lesson.ts";
+import { type Charge, Lesson } from "./lesson.ts";
 import { SchoolClass } from "./school-class.ts";
 import { type ClassState, openedClass, withoutLesson } from "./state.ts";
 import type { KeptAnswer } from "./store.ts";
@@ -97,8 +97,8 @@ export class Classes {
   }
 
   /** Tables that were being opened while the class was erased go as well. */
-  async start(klass: SchoolClass): Promise<ClassState | Refusal> {
-    const begun = await this.lessonOf(klass).start(this.#now());
+  async start(klass: SchoolClass, charge: Charge): Promise<ClassState | Refusal> {
+    const begun = await this.lessonOf(klass).start(this.#now(), charge);
     if (klass.isGone) await this.erase(klass.id);
     return begun;
   }

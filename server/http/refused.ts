@@ -28,6 +28,7 @@ export const STATUS: Readonly<Record<string, number>> = {
   "too-many-classes": 409,
   "nothing-planned": 409,
   "no-lesson": 409,
+  "lesson-full": 409,
   "not-their-turn": 409,
   "seat-of-another": 409,
   "nobody-to-mute": 409,
