@@ -147,7 +147,18 @@ export class Classes {
     const id = classOf(setup.host);
     if (id === undefined) return true;
     const klass = await this.find(id);
-    return klass?.state.cards.some((card) => card.guest === guest) === true;
+    return klass?.hasCardOf(guest) === true;
+  }
+
+  /** Lets somebody look at a table for as long as they may: then `lost` is called. Returns how to stop; undefined: they may not. */
+  async admit(
+    { setup }: TableHost,
+    guest: string,
+    lost: () => void,
+  ): Promise<(() => void) | undefined> {
+    const id = classOf(setup.host);
+    if (id === undefined) return () => {};
+    return (await this.find(id))?.admit(guest, lost);
   }
 
   /** Whether the teacher wants no talk now, whatever was agreed when the table began. */

@@ -33,6 +33,12 @@ interface Device {
   told: string;
 }
 
+/** Somebody who may look at tables of the class while they have a card. */
+interface Admitted {
+  readonly guest: string;
+  readonly lost: () => void;
+}
+
 /** Somebody else may write at the same time; so often a change is tried again. */
 const TRIES = 8;
 /** From one message to the teacher to the next; milliseconds. */
@@ -48,6 +54,7 @@ export class SchoolClass implements Seen {
   readonly #byName: ReadonlyMap<string, number>;
   readonly #teachers = new Set<Audience>();
   readonly #devices = new Set<Device>();
+  readonly #admitted = new Set<Admitted>();
   readonly #peers: Peers | undefined;
   readonly #lines = new Map<string, { isHere: boolean; since: number }>();
   readonly #tables: ClassTables;
@@ -82,7 +89,7 @@ export class SchoolClass implements Seen {
   }
 
   get isFollowed(): boolean {
-    return this.#teachers.size > 0 || this.#devices.size > 0;
+    return this.#teachers.size + this.#devices.size + this.#admitted.size > 0;
   }
 
   get revision(): number {
@@ -166,6 +173,7 @@ export class SchoolClass implements Seen {
       this.#counts.forget();
       this.#tables.forget();
     }
+    this.#expel();
     this.changed();
   }
 
@@ -174,6 +182,7 @@ export class SchoolClass implements Seen {
     if (this.isGone) return;
     this.isGone = true;
     this.#tables.hide();
+    this.#expel();
     const refused = { type: "refused", refusal: refuse("no-such-class") } as const;
     for (const teacher of this.#teachers) teacher.tell(told(refused));
     const none = { type: "cards", class: this.id, cards: [] } as const;
@@ -191,6 +200,25 @@ export class SchoolClass implements Seen {
       this.#peers?.followed();
       if (this.#teachers.size === 0) this.#tables.hide();
     };
+  }
+
+  /** Undefined: the guest has no card here. `lost` is called once they have none any more. */
+  admit(guest: string, lost: () => void): (() => void) | undefined {
+    if (!this.hasCardOf(guest)) return undefined;
+    const admitted = { guest, lost };
+    this.#admitted.add(admitted);
+    this.#peers?.followed();
+    return () => {
+      if (this.#admitted.delete(admitted)) this.#peers?.followed();
+    };
+  }
+
+  #expel(): void {
+    for (const { guest, lost } of [...this.#admitted]) if (!this.hasCardOf(guest)) lost();
+  }
+
+  hasCardOf(guest: string): boolean {
+    return !this.isGone && this.#state.cards.some((card) => card.guest === guest);
   }
 
   /** A device with cards. */
@@ -230,8 +258,9 @@ export class SchoolClass implements Seen {
 
   guestsHere(): readonly string[] {
     const guests = [...this.#devices].map(({ guest }) => guest);
-    // Whoever has only teachers here listens all the same.
-    return [...new Set(this.#teachers.size > 0 ? [...guests, ""] : guests)];
+    // Whoever has only teachers here, or people at tables, listens all the same.
+    const listens = this.#teachers.size + this.#admitted.size > 0;
+    return [...new Set(listens ? [...guests, ""] : guests)];
   }
 
   announce(): void {

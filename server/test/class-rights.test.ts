@@ -3,7 +3,16 @@ import type { Guest } from "@pipwise/client/node";
 import type { ClassOpened, PlannedTable, SeatDeed } from "@pipwise/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "./house.ts";
-import { type Child, hangUp, join, openClass, pairs, refusalOf, type Teacher } from "./lesson.ts";
+import {
+  type Child,
+  hangUp,
+  join,
+  openClass,
+  pairs,
+  refusalOf,
+  type Teacher,
+  watcherOf,
+} from "./lesson.ts";
 import { ok } from "./players.ts";
 
 let house: House;
@@ -250,6 +259,31 @@ describe("a card", () => {
     expect(has.toSorted()).toEqual([0, 1]);
     const { cards } = ok(await teacher.api.info());
     expect(cards[0]?.line).not.toBe("new");
+  });
+
+  it.each([
+    ["is taken out", ({ teacher }: Playing) => teacher.api.dropCard(1)],
+    [
+      "is put away",
+      ({ children: [, child] }: Playing) => child.guest.classes.putCardAway(child.card),
+    ],
+    [
+      "is taken elsewhere",
+      async ({ codes }: Playing) => (await house.guest()).classes.takeCard(codes[1] ?? "", true),
+    ],
+  ])("that %s hears nothing more of the table on a socket that is open", async (_how, goes) => {
+    const game = await playing();
+    const socket = await watcherOf(house, game.children[1].guest, game.table);
+    ok((await goes(game)) as object);
+    const before = await socket.all();
+    expect(before.at(-1)).toEqual({
+      type: "refused",
+      refusal: { refused: "no-such-table" },
+    });
+    ok(await game.teacher.api.pause());
+    ok(await game.teacher.api.resume());
+    expect(await socket.all()).toEqual(before);
+    socket.close();
   });
 
   it("gets another code when it is lost, and leaves with its answers", async () => {
