@@ -25,7 +25,7 @@ import { trusted } from "./http/proxies.ts";
 import { refused } from "./http/refused.ts";
 import { addRoutes } from "./http/routes.ts";
 import { watchSilent } from "./http/silent.ts";
-import { watchRoutes } from "./http/unmatched.ts";
+import { readableUrl, watchRoutes } from "./http/unmatched.ts";
 import { recognise } from "./http/visitors.ts";
 import { newMetrics } from "./metrics.ts";
 import { serverCustoms, serverPorts } from "./ports.ts";
@@ -50,6 +50,8 @@ export interface Backing {
   readonly cluster?: Cluster;
 }
 
+/** Node takes no longer address, with all headers; bytes. */
+const MOST_HEADERS = 16 * 1024;
 /** So long after the server began to close, whoever is still connected is cut off; milliseconds. */
 const LEAVE_WITHIN = 2000;
 /** A connection on which neither side gets anything across for this long is given up; milliseconds. */
@@ -73,6 +75,9 @@ export async function serverOn(
       connectionsCheckingInterval: Math.min(1000, config.requestWithin),
     },
     schemaController: checks,
+    rewriteUrl: readableUrl,
+    // Schemas say how long a parameter may be.
+    routerOptions: { maxParamLength: MOST_HEADERS },
   });
   const sockets = new Sockets(config, metrics);
   const hangUpSilent = watchSilent(app.server);

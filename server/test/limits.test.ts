@@ -66,6 +66,28 @@ describe("limits by route", () => {
     await house.stop();
   });
 
+  it.each([
+    ["no host after two slashes", "//[", 404, "not-found"],
+    ["a letter that is none", "/%zz", 400, "bad-request"],
+    ["half a letter", "/api/v1/tables/%ff", 400, "bad-request"],
+    ["a long id", `/api/v1/tables/${"a".repeat(3000)}`, 400, "bad-request"],
+    ["a long code", `/api/v1/codes/${"%41".repeat(300)}`, 400, "bad-request"],
+  ])(
+    "%s in an address is refused like anything else, and counts",
+    async (_what, path, status, refused) => {
+      for (const config of [{ web }, {}]) {
+        const house = await openHouse({ rateLimit: 3, ...config });
+        const answers = [];
+        for (let i = 0; i < 5; i++) answers.push(await ask(house.base, `GET ${path}`));
+        expect(answers.map((answer) => answer.status)).toEqual([status, status, status, 429, 429]);
+        expect(answers[0]?.body).toContain(`"refused":"${refused}"`);
+        for (const { head } of answers)
+          expect(head).toContain("Content-Security-Policy: default-src");
+        await house.stop();
+      }
+    },
+  );
+
   it("pages that the app answers are limited too, files are not", async () => {
     const house = await openHouse({ rateLimit: 5, web });
     const statuses = async (path: string): Promise<number[]> => {
