@@ -27,6 +27,7 @@ import { addRoutes } from "./http/routes.ts";
 import { watchSilent } from "./http/silent.ts";
 import { readableUrl, watchRoutes } from "./http/unmatched.ts";
 import { recognise } from "./http/visitors.ts";
+import { loggerFor } from "./log.ts";
 import { newMetrics } from "./metrics.ts";
 import { serverCustoms, serverPorts } from "./ports.ts";
 import { Sockets } from "./sockets/sockets.ts";
@@ -65,7 +66,7 @@ export async function serverOn(
 ): Promise<FastifyInstance> {
   const metrics = newMetrics();
   const app = fastify({
-    logger: { level: config.logLevel, redact: ["req.headers.cookie", "req.remoteAddress"] },
+    logger: loggerFor(config.logLevel),
     bodyLimit: 64 * 1024,
     trustProxy: trusted(config.trustProxy),
     requestTimeout: config.requestWithin,

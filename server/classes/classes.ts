@@ -176,7 +176,7 @@ export class Classes {
     if (!isOurs || event.type !== "moved") return;
     this.#woken(of).then(
       (klass) => klass?.happened(id, before, event, isOurs),
-      (error: Error) => this.#world.report(error, id),
+      (error: Error) => this.#world.report(error, CLASSES),
     );
   }
 
@@ -206,7 +206,8 @@ export class Classes {
       clock: this.#world.clock,
       ...(peersOf ? { peersOf } : {}),
       findTable: async (table) => (await this.#registry.findAll([table]))[0],
-      report: this.#world.report,
+      // A log is kept longer than the class.
+      report: (error) => this.#world.report(error, CLASSES),
     });
     this.#awake.set(id, klass);
     if (stored.state.lesson) await this.#repair(klass);

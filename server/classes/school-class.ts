@@ -23,7 +23,7 @@ export interface ClassPorts {
   peersOf?(id: string, here: SchoolClass): Peers;
   /** A table of the class, woken if it sleeps; undefined where it is gone or cannot be read. */
   findTable(id: string): Promise<TableHost | undefined>;
-  report(error: Error, id: string): void;
+  report(error: Error): void;
 }
 
 interface Device {
@@ -245,7 +245,7 @@ export class SchoolClass implements Seen {
       state.cards
         .filter((card) => card.guest === guest)
         .reduce((next, { card }) => withCard(next, card, (one) => ({ ...one, seen: true })), state),
-    ).catch((error: Error) => this.#ports.report(error, this.id));
+    ).catch((error: Error) => this.#ports.report(error));
   }
 
   /** What another node says: a hint to look in the store. */
@@ -253,7 +253,7 @@ export class SchoolClass implements Seen {
     if (news.news !== "changed") return;
     this.#counts.forget();
     this.changed();
-    this.catchUp().catch((error: Error) => this.#ports.report(error, this.id));
+    this.catchUp().catch((error: Error) => this.#ports.report(error));
   }
 
   guestsHere(): readonly string[] {
@@ -273,7 +273,7 @@ export class SchoolClass implements Seen {
     if (!isOurs || event.type !== "moved") return this.#boardChanged();
     answersAt(table, before, event, (name, at) => this.cardNamed(name, at))
       .then((answers) => this.note(answers))
-      .catch((error: Error) => this.#ports.report(error, this.id))
+      .catch((error: Error) => this.#ports.report(error))
       .finally(() => this.#boardChanged());
   }
 
@@ -330,7 +330,7 @@ export class SchoolClass implements Seen {
       for (const teacher of teachers)
         if (this.#teachers.has(teacher) && !this.isGone) teacher.tell(message);
     } catch (error) {
-      this.#ports.report(error as Error, this.id);
+      this.#ports.report(error as Error);
     }
   }
 
