@@ -32,8 +32,9 @@ import { newMetrics } from "./metrics.ts";
 import { serverCustoms, serverPorts } from "./ports.ts";
 import { Sockets } from "./sockets/sockets.ts";
 import type { Store } from "./storage/store.ts";
-import { StoreAway } from "./storage/unusable.ts";
+import { StoreAway, StoreFull } from "./storage/unusable.ts";
 import { Sweeper } from "./sweeper.ts";
+import { Troubles } from "./troubles.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -110,7 +111,8 @@ export async function serverOn(
   const codes = new CodeGuard();
   const logger = cluster ? app.log.child({ node: cluster.node }) : app.log;
   let classes: Classes | undefined;
-  const ports = serverPorts(store, bots, config, logger, {
+  const troubles = new Troubles(logger);
+  const ports = serverPorts(store, bots, config, logger, troubles, {
     ...cluster?.ports,
     rights: classRights,
     happened: (setup, happened, isOurs) => classes?.happened(setup, happened, isOurs),
@@ -120,9 +122,9 @@ export async function serverOn(
     serverCustoms(() => codes.length, sockets.histories),
   );
   classes = new Classes(registry, store, ports, codes);
-  const attendant = new ClassAttendant(classes, store, ports.clock, (error) => {
-    if (!(error instanceof StoreAway)) logger.error({ err: error }, "classes");
-  });
+  const attendant = new ClassAttendant(classes, store, ports.clock, (error) =>
+    troubles.report(error, "classes"),
+  );
   // Before the sockets' own hook, which closes them.
   let sweeper: Sweeper | undefined;
   let cut: NodeJS.Timeout | undefined;
@@ -143,7 +145,7 @@ export async function serverOn(
   app.addHook("preValidation", async ({ body }, reply) =>
     isTooDeep(body) ? refused(reply, refuse("bad-request", TOO_DEEP)) : undefined,
   );
-  app.setErrorHandler(explain);
+  app.setErrorHandler((error: Failure, _, reply) => explain(error, reply, troubles));
   app.removeContentTypeParser("text/plain");
   const unmatched = watchRoutes(app);
   addApiPage(app);
@@ -164,7 +166,7 @@ export async function serverOn(
   guardClassTables(app, registry, classes);
   addRoutes(app, { registry, store, guests: known, codes, rateLimit: config.rateLimit });
   addClassRoutes(app, { classes, store, codes, rateLimit: config.rateLimit });
-  sockets.addRoute(app, registry, classes);
+  sockets.addRoute(app, registry, classes, troubles);
   if (config.web === undefined) app.setNotFoundHandler({ preHandler: app.rateLimit() }, unmatched);
   else await addPages(app, config.web, unmatched);
   app.addHook("onClose", async () => {
@@ -177,19 +179,16 @@ export async function serverOn(
     isOneOfMany: cluster !== undefined,
     wakesAll: cluster?.isFirst ?? true,
   };
-  sweeper = new Sweeper(registry, store, ports.clock, sweep, (error) => {
-    if (!(error instanceof StoreAway)) logger.error({ err: error }, "sweep");
-  });
+  sweeper = new Sweeper(registry, store, ports.clock, sweep, (error) =>
+    troubles.report(error, "sweep"),
+  );
   cluster?.start(registry, {
     failed,
     away: (isAway) => {
       logger.warn(isAway ? "The database is away." : "The database is back.");
       if (isAway) sockets.sendElsewhere(ELSEWHERE_AFTER);
     },
-    report: (error) =>
-      error instanceof StoreAway
-        ? logger.warn(`The database does not answer: ${error.message}`)
-        : logger.error({ err: error }, "cluster"),
+    report: (error) => troubles.report(error, "cluster"),
   });
   return app;
 }
@@ -240,15 +239,14 @@ const CSP = {
   formAction: ["'self'"],
 };
 
-function explain(
-  error: Error & { statusCode?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+type Failure = Error & { readonly statusCode?: number };
+
+function explain(error: Failure, reply: FastifyReply, troubles: Troubles): FastifyReply {
   if (error instanceof BrokenTable) return refused(reply, refuse("table-broken"));
-  if (error instanceof StoreAway) return refused(reply, refuse("not-ready"));
   const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error({ err: error }, "request");
+  if (status >= 500) troubles.report(error, "request");
+  if (error instanceof StoreAway || error instanceof StoreFull)
+    return refused(reply, refuse("not-ready"));
   const at = error instanceof Misfit ? { at: error.at } : {};
   const known = KNOWN[status] ?? (status < 500 ? "bad-request" : "broken");
   return known === "bad-request"

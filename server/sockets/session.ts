@@ -16,7 +16,7 @@ import {
 import type { ClientMessage, ServerMessage } from "@pipwise/protocol";
 import type { Classes } from "../classes/classes.ts";
 import { readTalk } from "../http/names.ts";
-import { StoreAway } from "../storage/unusable.ts";
+import { StoreAway, StoreFull } from "../storage/unusable.ts";
 import { isMisunderstood, readMessage } from "./message.ts";
 import type { UnreadBudget } from "./unread.ts";
 
@@ -343,5 +343,6 @@ export class SocketSession implements Audience {
 /** Tables of a class that was erased are gone while somebody still follows them. */
 function codeOf(error: unknown): string {
   if (error instanceof TableGone) return "no-such-table";
+  if (error instanceof StoreFull) return "not-ready";
   return error instanceof BrokenTable ? "table-broken" : "broken";
 }

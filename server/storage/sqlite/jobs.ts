@@ -30,6 +30,24 @@ export type Job =
   | { readonly job: "classes"; readonly call: ClassCall }
   | { readonly job: "ping" };
 
+const READS: readonly Job["job"][] = ["load", "by-code", "joinable"];
+const CLASS_READS: readonly ClassCall["method"][] = [
+  "load",
+  "byCode",
+  "ofGuest",
+  "answers",
+  "counts",
+  "due",
+  "revisions",
+];
+
+/** Whether nothing is written by it. */
+export function isRead(job: Job): boolean {
+  if (job.job === "classes") return CLASS_READS.includes(job.call.method);
+  // Sleepers that are due are told once.
+  return job.job === "list" ? job.which !== "due" : READS.includes(job.job);
+}
+
 /** A table's row or archive makes no sense; the rest of the batch does. */
 export interface Unreadable {
   readonly unreadable: string;
