@@ -134,7 +134,8 @@ describe("bots and clocks", () => {
     const table = await company.table("plyt", ["ada", "ben"]);
     await untilClock(company, table);
     const [asked] = table.table.asked;
-    ok(await table.do("ada", { type: "paused" }));
+    ok(await table.do("ben", { type: "proposed", seat: 1, deed: { type: "paused" } }));
+    ok(await table.do("ada", { type: "agreed", seat: 0 }));
     await company.clock.pass(600_000);
     expect(table.table.asked[0]?.since).toBe(asked?.since);
     ok(await table.do("ada", { type: "resumed" }));
@@ -183,6 +184,41 @@ describe("pausing and more time", () => {
     expect(
       await table.do(other === "ada" ? "eve" : "ben", { type: "more-time", seat }),
     ).toMatchObject({ refused: "not-the-host" });
+  });
+});
+
+describe("a pause while the rules' clock runs", () => {
+  it("is the host's to make while others think, and everybody's while the host does", async () => {
+    const company = new Company();
+    const table = await company.table("plyt", ["ada", "ben"]);
+    const seen = new Set<string>();
+    for (let turn = 0; seen.size < 2 && turn < 20; turn++) {
+      await untilClock(company, table);
+      const seat = table.table.asked[0]?.seat as number;
+      seen.add(table.ownerOf(seat) as string);
+      if (table.ownerOf(seat) === "ben") {
+        ok(await table.do("ada", { type: "paused" }));
+        ok(await table.do("ada", { type: "resumed" }));
+      } else {
+        expect(await table.do("ada", { type: "paused" })).toEqual({
+          refused: "others-must-agree",
+        });
+        ok(await table.do("ada", { type: "proposed", seat, deed: { type: "paused" } }));
+        ok(await table.do("ben", { type: "agreed", seat: 1 - seat }));
+        expect(table.info("ada").paused).toBeDefined();
+        ok(await table.do("ada", { type: "resumed" }));
+      }
+      const answered = { type: "moved", seat, move: { answer: 1 } } as const;
+      ok(await table.do(table.ownerOf(seat) as string, answered));
+    }
+    expect([...seen].sort()).toEqual(["ada", "ben"]);
+  });
+
+  it("is one's own where nobody else plays", async () => {
+    const company = new Company();
+    const table = await company.table("plyt", ["ada"]);
+    await untilClock(company, table);
+    ok(await table.do("ada", { type: "paused" }));
   });
 });
 
