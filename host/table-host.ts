@@ -437,8 +437,12 @@ export class TableHost implements Chronicle {
     const wasMuted = this.isMuted(seat);
     const bound = commitment === undefined || this.#table.life !== "open" ? {} : { commitment };
     const deed = { type: "handed-over", seat, ...bound } as const;
-    const done = await this.do(owner.guest, deed, { owner: { ...owner, guest } });
-    if (wasMuted && !isRefusal(done)) await this.mute(this.setup.host, seat, true);
+    // Whoever had it may be the host, who might hand over any seat: of two who come with its key one wins.
+    const check = () =>
+      this.ownerOf(seat) === owner.guest ? undefined : refuse("key-does-not-fit");
+    const done = await this.do(owner.guest, deed, { owner: { ...owner, guest }, check });
+    if (isRefusal(done)) return check() ?? done;
+    if (wasMuted) await this.mute(this.setup.host, seat, true);
     return done;
   }
 

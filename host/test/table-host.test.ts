@@ -1,4 +1,4 @@
-import { refuse } from "@pipwise/core";
+import { isRefusal, refuse } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { HOUSE, MemoryLog, MOST_EVENTS, TestClock } from "../index.ts";
 import { Company, Follower, ok } from "./company.ts";
@@ -219,6 +219,34 @@ describe("a pause while the rules' clock runs", () => {
     const table = await company.table("plyt", ["ada"]);
     await untilClock(company, table);
     ok(await table.do("ada", { type: "paused" }));
+  });
+});
+
+describe("a seat that is handed over", () => {
+  it.each(["ada", "ben"])(
+    "by %s's key, to two devices at once, goes to one of them",
+    async (name) => {
+      const table = await new Company().table("yatzy", ["ada", "ben"]);
+      const seat = table.seatsOf(name)[0] as number;
+      const answers = await Promise.all(
+        ["phone", "tablet"].map((device) => table.handOver(seat, device)),
+      );
+      expect(answers.map(isRefusal)).toEqual([false, true]);
+      expect(answers[1]).toEqual({ refused: "key-does-not-fit" });
+      expect(table.ownerOf(seat)).toBe("phone");
+    },
+  );
+
+  it("at two programs at once goes to one of them", async () => {
+    const log = new MemoryLog();
+    const [one, other] = [new Company(log), new Company(log)];
+    const here = await one.table("yatzy", ["ada"]);
+    const there = (await other.registry.find(here.setup.id)) as typeof here;
+    const answers = await Promise.all([here.handOver(0, "phone"), there.handOver(0, "tablet")]);
+    expect(answers.filter(isRefusal)).toHaveLength(1);
+    await Promise.all([here.catchUp(), there.catchUp()]);
+    const winner = isRefusal(answers[0]) ? "tablet" : "phone";
+    expect([here.ownerOf(0), there.ownerOf(0)]).toEqual([winner, winner]);
   });
 });
 
