@@ -4,6 +4,7 @@ import { gameById } from "@pipwise/games";
 import { CommanderError } from "commander";
 import { BadInput, BrokenRecord, DoesNotHold, RefusedInput } from "./failure.ts";
 import { nearest } from "./near.ts";
+import { shownJson } from "./shown.ts";
 import { roomWords, speak, voice } from "./voice.ts";
 
 interface Complaint {
@@ -17,7 +18,7 @@ interface Complaint {
 export async function complain(error: unknown, json: boolean): Promise<string> {
   if (error instanceof DoesNotHold && error.message === "") return "";
   const complaint = await complaintOf(error);
-  if (json) return JSON.stringify({ error: complaint });
+  if (json) return shownJson({ error: complaint });
   const { message, near = [] } = complaint;
   if (near.length === 0) return `pipwise: ${message}`;
   const said = speak.say("perhaps", { message, near: near.join(", ") });

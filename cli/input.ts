@@ -8,7 +8,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { type GameRecord, isRefusal, type Mind, readAsked, readTerms } from "@pipwise/core";
+import {
+  type GameRecord,
+  isRefusal,
+  LARGEST_RECORD,
+  type Mind,
+  readAsked,
+  readTerms,
+} from "@pipwise/core";
 import { type AnyGame, gameById, games, roomOf, rulesOf } from "@pipwise/games";
 import { BadInput, RefusedInput } from "./failure.ts";
 import { nearest } from "./near.ts";
@@ -78,8 +85,10 @@ export async function readMind(game: AnyGame, level: string): Promise<Mind> {
 export function readJsonFile(file: string): unknown {
   let bytes: Buffer;
   try {
+    if (statSync(file).size > LARGEST_RECORD) throw tooLarge();
     bytes = readFileSync(file);
-    if (bytes[0] === 0x1f && bytes[1] === 0x8b) bytes = gunzipSync(bytes);
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b)
+      bytes = gunzipSync(bytes, { maxOutputLength: LARGEST_RECORD });
   } catch (error) {
     throw new BadInput("unreadable", { file, problem: problemOf(error) });
   }
@@ -114,7 +123,21 @@ function parse(
   }
 }
 
-const PROBLEMS: readonly string[] = ["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "EROFS", "ENOSPC"];
+const TOO_LARGE = "ERR_BUFFER_TOO_LARGE";
+const PROBLEMS: readonly string[] = [
+  "ENOENT",
+  "EISDIR",
+  "ENOTDIR",
+  "EACCES",
+  "EROFS",
+  "ENOSPC",
+  TOO_LARGE,
+];
+
+/** As the library says it of what it inflates. */
+function tooLarge(): Error {
+  return Object.assign(new Error("too large"), { code: TOO_LARGE });
+}
 
 /** The gist of a system error, without a full stop. */
 function problemOf(error: unknown): string {

@@ -21,6 +21,7 @@ import { addVerify } from "./commands/verify.ts";
 import { complain } from "./complaint.ts";
 import { EXAMPLES } from "./examples.ts";
 import { DoesNotHold, Interrupted } from "./failure.ts";
+import { shown } from "./shown.ts";
 import { chooseLanguage, speak } from "./voice.ts";
 
 const OK = 0;
@@ -40,7 +41,7 @@ export async function main(args: readonly string[]): Promise<number> {
     if (error instanceof CommanderError && error.exitCode === 0) return OK;
     if (error instanceof Interrupted) return INTERRUPTED;
     const complaint = await complain(error, args.includes("--json"));
-    if (complaint !== "") process.stderr.write(`${complaint}\n`);
+    if (complaint !== "") process.stderr.write(`${shown(complaint, false)}\n`);
     return error instanceof DoesNotHold ? DOES_NOT_HOLD : BAD_INPUT;
   }
 }

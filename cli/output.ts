@@ -1,5 +1,6 @@
 // Where answers go: one JSON document, or lines for people.
 import { coloured, type Paint, plain } from "@pipwise/ui/terminal";
+import { shown, shownJson } from "./shown.ts";
 import { speak } from "./voice.ts";
 
 export interface Output {
@@ -23,25 +24,26 @@ export function outputTo(
   clock: () => number = () => performance.now(),
 ): Output {
   const started = clock();
-  let shown = 0;
-  const line = (text = ""): void => void stdout.write(`${text}\n`);
+  let barAt = 0;
+  const isColoured = stdout.isTTY && !process.env.NO_COLOR;
+  const line = (text = ""): void => void stdout.write(`${shown(text, isColoured)}\n`);
   const clear = (): void => {
-    if (shown > 0) stderr.write("\r\x1b[2K");
-    shown = 0;
+    if (barAt > 0) stderr.write("\r\x1b[2K");
+    barAt = 0;
   };
   return {
     json,
-    paint: stdout.isTTY && !process.env.NO_COLOR ? coloured : plain,
+    paint: isColoured ? coloured : plain,
     line,
     answer(document, lines) {
       clear();
-      if (json) line(JSON.stringify(document));
+      if (json) line(shownJson(document));
       else for (const text of lines) line(text);
     },
     progress(done, of) {
       const now = clock();
-      if (!stderr.isTTY || now - started < PATIENCE || now - shown < 100) return;
-      shown = now;
+      if (!stderr.isTTY || now - started < PATIENCE || now - barAt < 100) return;
+      barAt = now;
       const filled = Math.round((BAR * done) / of);
       const percent = Math.floor((100 * done) / of);
       const bar = `${"█".repeat(filled)}${"░".repeat(BAR - filled)} ${percent} %`;

@@ -1,7 +1,7 @@
 // What a teacher asks of a server, by the key of the class.
 import type { Refusal } from "@pipwise/core";
 import type {
-  CardAnswers,
+  AnswerRow,
   ClassChange,
   ClassInfo,
   ClassOpened,
@@ -97,9 +97,9 @@ export class ClassClient {
     return this.#ask("POST", "/move", move);
   }
 
-  /** All that is known of everybody's sums. */
-  answers(): Promise<readonly CardAnswers[] | Refusal> {
-    return this.#ask("GET", "/answers");
+  /** All that is known of a child's sums. */
+  answers(card: number): Promise<readonly AnswerRow[] | Refusal> {
+    return this.#ask("GET", `/cards/${card}/answers`);
   }
 
   #ask<T>(method: string, path: string, body?: unknown): Promise<T | Refusal> {

@@ -42,6 +42,9 @@ function recordedFields(): { [Name in keyof All<Fields>]: TOptional<All<Fields>[
 /** What a record says that it is. */
 export const FORMAT = "pipwise-record-1";
 
+/** No game makes a record of more letters: whoever inflates one stops here. */
+export const LARGEST_RECORD = 16 * 1024 * 1024;
+
 /** A game as it is written down; docs/records.md explains it. */
 export const GameRecord = Type.Object({
   format: Type.Literal(FORMAT),

@@ -28,7 +28,14 @@ export {
   type Timing,
   type Told,
 } from "./ports.ts";
-export { callerAt, RateLimiter, RateLimiters } from "./rate-limiter.ts";
+export {
+  Budget,
+  type Caller,
+  callerAt,
+  RateLimiter,
+  RateLimiters,
+  type Taken,
+} from "./rate-limiter.ts";
 export { BrokenTable, type Customs, TableRegistry } from "./registry.ts";
 export { type Answer, MOST_EVENTS, TableGone, TableHost } from "./table-host.ts";
 export type { Happened } from "./told.ts";

@@ -38,9 +38,10 @@ export function permissionRefusal(
 /** What even the host may not do alone. */
 function hostRefusal(host: TableHost, deed: Deed, at: number): Refusal | undefined {
   if (deed.type === "timed-out") return passRefusal(host, deed.seat, at);
-  if (deed.type === "more-time" && isForOneself(host, deed.seat))
-    return refuse("others-must-agree");
-  return undefined;
+  const isForHost =
+    (deed.type === "more-time" && isForOneself(host, deed.seat)) ||
+    (deed.type === "paused" && stopsOwnClock(host));
+  return isForHost ? refuse("others-must-agree") : undefined;
 }
 
 /** The host passes for somebody who is away; for whoever is there, only after the time that was agreed. */
@@ -51,6 +52,13 @@ function passRefusal(host: TableHost, seat: Seat, at: number): Refusal | undefin
   const waitedLong = patience > 0 && at >= since + patience * 1000;
   const isHere = owner !== undefined && host.isHere(owner);
   return isHere && !waitedLong ? refuse("still-here") : undefined;
+}
+
+/** A pause is time to think, for whoever's clock it stops. */
+function stopsOwnClock(host: TableHost): boolean {
+  return host.table.asked.some(
+    ({ seat, limit }) => limit !== undefined && isForOneself(host, seat),
+  );
 }
 
 /** PLY-33: the host's own seat, while other people play who could agree. Around one device nobody is another. */

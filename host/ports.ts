@@ -146,8 +146,11 @@ export interface Question {
 export interface Bots {
   /** A move for the seat, from what that seat may know. */
   choose(level: string, question: Question): Promise<unknown>;
-  /** Help for the seat; undefined where there is nothing to choose. */
-  hint(question: Question): Promise<Hint | undefined>;
+  /**
+   * Help for the seat; undefined where there is nothing to choose. Moves come first; `from`: with whom whoever asks shares
+   * their turns. A refusal says when to come back.
+   */
+  hint(question: Question, from?: string): Promise<Hint | Refusal | undefined>;
 }
 
 /** What time it is, and calls at a time. */

@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from "@pipwise/core";
+
 /** So much a second on average, and more at once; by a clock that never jumps. */
 export class RateLimiter {
   readonly #rate: number;
@@ -27,6 +29,11 @@ export class RateLimiter {
     if (this.left < cost) return false;
     this.#left -= cost;
     return true;
+  }
+
+  /** Seconds until `cost` is left. */
+  until(cost: number): number {
+    return Math.max(0, (cost - this.left) / this.#rate);
   }
 
   /** Charges for what has been done already: the balance may fall below zero. */
@@ -64,6 +71,54 @@ export class RateLimiters {
     for (const [caller, limiter] of this.#limiters)
       if (limiter.isFull) this.#limiters.delete(caller);
     this.#sweepAt = Math.max(REMEMBERED, this.#limiters.size * 2);
+  }
+}
+
+/** Who asks, and from where. */
+export interface Caller {
+  readonly guest: string;
+  readonly address: string;
+}
+
+/** So much a second, and so much at once. */
+interface Allowance {
+  readonly rate: number;
+  readonly burst: number;
+}
+
+/** What was taken from a budget. */
+export interface Taken {
+  /** Some of it was not needed; left out: none of it. */
+  giveBack(cost?: number): void;
+}
+
+/** What a guest, and everybody at an address together, may ask for. Nobody gets back what was not taken. */
+export class Budget {
+  readonly #refused: string;
+  readonly #guests: RateLimiters;
+  readonly #addresses: RateLimiters;
+
+  /** `refused`: the code of the refusal for whoever wants more; it says after how many seconds to come back. */
+  constructor(refused: string, byGuest: Allowance, byAddress: Allowance) {
+    this.#refused = refused;
+    this.#guests = new RateLimiters(byGuest.rate, byGuest.burst);
+    this.#addresses = new RateLimiters(byAddress.rate, byAddress.burst);
+  }
+
+  /** From both, or from neither. */
+  take({ guest, address }: Caller, cost = 1): Taken | Refusal {
+    const both = [this.#guests.of(guest), this.#addresses.of(address)];
+    const wait = Math.max(...both.map((limiter) => limiter.until(cost)));
+    if (wait > 0) return refuse(this.#refused, { params: { retryAfter: Math.ceil(wait) } });
+    for (const limiter of both) limiter.charge(cost);
+    let taken = cost;
+    return {
+      giveBack(back = taken) {
+        const given = Math.min(back, taken);
+        taken -= given;
+        for (const limiter of both) limiter.charge(-given);
+      },
+    };
   }
 }
 

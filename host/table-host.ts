@@ -91,6 +91,16 @@ export interface Extra {
 /** The log has this table no more, or not as it was. */
 export class TableGone extends Error {}
 
+type Advice = Hint | Refusal | undefined;
+
+/** What goes along with somebody's wish for a hint. */
+interface Asking {
+  /** With whom they share their turns. */
+  readonly from?: string;
+  /** Looked at only if the hint is not known yet. */
+  readonly check?: () => Refusal | undefined;
+}
+
 interface Follower {
   readonly guest: string;
   readonly audience: Audience;
@@ -129,6 +139,8 @@ export class TableHost implements Chronicle {
   /** As the log has it. */
   #touched: number;
   #revision: number | undefined;
+  /** By seat, with the event that raised the decision. */
+  readonly #hints = new Map<Seat, { readonly since: number; readonly hint: Promise<Advice> }>();
   #busy = 0;
   #told = true;
   /** Deeds wait for one another: each is tried on the table that the one before left. */
@@ -425,18 +437,35 @@ export class TableHost implements Chronicle {
     const wasMuted = this.isMuted(seat);
     const bound = commitment === undefined || this.#table.life !== "open" ? {} : { commitment };
     const deed = { type: "handed-over", seat, ...bound } as const;
-    const done = await this.do(owner.guest, deed, { owner: { ...owner, guest } });
-    if (wasMuted && !isRefusal(done)) await this.mute(this.setup.host, seat, true);
+    // Whoever had it may be the host, who might hand over any seat: of two who come with its key one wins.
+    const check = () =>
+      this.ownerOf(seat) === owner.guest ? undefined : refuse("key-does-not-fit");
+    const done = await this.do(owner.guest, deed, { owner: { ...owner, guest }, check });
+    if (isRefusal(done)) return check() ?? done;
+    if (wasMuted) await this.mute(this.setup.host, seat, true);
     return done;
   }
 
-  /** Help for a seat of the guest's that has to decide. */
-  async hint(guest: string, seat: Seat): Promise<Hint | Refusal | undefined> {
+  /** Help for a seat of the guest's that has to decide. However often it is asked for, a decision has one. */
+  async hint(guest: string, seat: Seat, asking: Asking = {}): Promise<Advice> {
     if (this.ownerOf(seat) !== guest) return refuse("not-your-seat");
     if (!this.setup.hints) return refuse("no-hints");
     const { asked, state } = this.#table;
-    if (!asked.some((one) => one.seat === seat)) return undefined;
-    return this.#ports.bots.hint({ game: this.setup.game, seat, state });
+    const decision = asked.find((one) => one.seat === seat);
+    if (!decision) return undefined;
+    const { since } = decision;
+    const known = this.#hints.get(seat);
+    if (known?.since === since) return known.hint;
+    const wrong = asking.check?.();
+    if (wrong) return wrong;
+    const hint = this.#ports.bots.hint({ game: this.setup.game, seat, state }, asking.from);
+    const kept = { since, hint };
+    this.#hints.set(seat, kept);
+    const forget = (): void => {
+      if (this.#hints.get(seat) === kept) this.#hints.delete(seat);
+    };
+    hint.then((found) => (isRefusal(found) ? forget() : undefined), forget);
+    return hint;
   }
 
   /** Tries a deed; its event is durable when this resolves. */
@@ -636,7 +665,11 @@ export class TableHost implements Chronicle {
   #take(event: TableEvent, table: Table, text: string, key: string | undefined): void {
     this.#table = table;
     this.#log.push(text);
-    if (event.type !== "moved") this.#seeds = undefined;
+    if (event.type !== "moved") {
+      this.#seeds = undefined;
+      // What was decided, or thrown, may be another now.
+      this.#hints.clear();
+    }
     this.#chain?.add(recordedEvent(event, event.seq - this.#chain.size - 1, this.#lastAt));
     this.#lastAt = event.at;
     this.#drawn += event.chance.length;

@@ -317,14 +317,7 @@ export type AnswerRow = Of<typeof AnswerRow>;
 /** Answers from practice. */
 export const AnswerRows = Type.Array(AnswerRow, { maxItems: 200 });
 /** All that is kept of a card's answers. */
-export const KeptAnswers = Type.Array(AnswerRow);
-
-/** All that is known of a card's sums. */
-export const CardAnswers = Type.Object({
-  card: said("The card's number.", CardNumber),
-  answers: Type.Array(AnswerRow, {
-    description:
-      "The latest last: when, 0 multiply or 1 add or 2 divide, 1 right or 0 wrong, milliseconds or null, 0 practice, 1 game or 2 an equation of one's own, numbers.",
-  }),
+export const KeptAnswers = Type.Array(AnswerRow, {
+  description:
+    "The latest last: when, 0 multiply or 1 add or 2 divide, 1 right or 0 wrong, milliseconds or null, 0 practice, 1 game or 2 an equation of one's own, numbers.",
 });
-export type CardAnswers = Of<typeof CardAnswers>;

@@ -13,7 +13,6 @@ export {
 } from "./cards.ts";
 export type {
   AnswerRow,
-  CardAnswers,
   CardInfo,
   ClassChange,
   ClassInfo,

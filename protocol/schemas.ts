@@ -1,7 +1,6 @@
 // Every shape on the wire as a JSON Schema.
 export {
   AnswerRows,
-  CardAnswers,
   CardInfo,
   CardNumber,
   ClassChange,

@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { refuse } from "@pipwise/core";
-import { BrokenTable, callerAt, classRights, TableRegistry } from "@pipwise/host";
+import { BrokenTable, callerAt, classRights, realClock, TableRegistry } from "@pipwise/host";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { BotPool } from "./bots/pool.ts";
 import { ClassAttendant } from "./classes/attendant.ts";
@@ -25,15 +25,16 @@ import { trusted } from "./http/proxies.ts";
 import { refused } from "./http/refused.ts";
 import { addRoutes } from "./http/routes.ts";
 import { watchSilent } from "./http/silent.ts";
-import { watchRoutes } from "./http/unmatched.ts";
+import { readableUrl, watchRoutes } from "./http/unmatched.ts";
 import { recognise } from "./http/visitors.ts";
-import { logStream } from "./log-lines.ts";
+import { loggerFor } from "./log.ts";
 import { newMetrics } from "./metrics.ts";
 import { serverCustoms, serverPorts } from "./ports.ts";
 import { Sockets } from "./sockets/sockets.ts";
 import type { Store } from "./storage/store.ts";
-import { StoreAway } from "./storage/unusable.ts";
+import { StoreAway, StoreFull } from "./storage/unusable.ts";
 import { Sweeper } from "./sweeper.ts";
+import { Troubles } from "./troubles.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -51,6 +52,8 @@ export interface Backing {
   readonly cluster?: Cluster;
 }
 
+/** Node takes no longer address, with all headers; bytes. */
+const MOST_HEADERS = 16 * 1024;
 /** So long after the server began to close, whoever is still connected is cut off; milliseconds. */
 const LEAVE_WITHIN = 2000;
 /** A connection on which neither side gets anything across for this long is given up; milliseconds. */
@@ -63,13 +66,8 @@ export async function serverOn(
   failed: (error: Error) => void,
 ): Promise<FastifyInstance> {
   const metrics = newMetrics();
-  const stream = logStream(process.stdout);
   const app = fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ["req.headers.cookie", "req.remoteAddress"],
-      ...(stream ? { stream } : {}),
-    },
+    logger: loggerFor(config.logLevel),
     bodyLimit: 64 * 1024,
     trustProxy: trusted(config.trustProxy),
     requestTimeout: config.requestWithin,
@@ -79,6 +77,9 @@ export async function serverOn(
       connectionsCheckingInterval: Math.min(1000, config.requestWithin),
     },
     schemaController: checks,
+    rewriteUrl: readableUrl,
+    // Schemas say how long a parameter may be.
+    routerOptions: { maxParamLength: MOST_HEADERS },
   });
   const sockets = new Sockets(config, metrics);
   const hangUpSilent = watchSilent(app.server);
@@ -105,11 +106,12 @@ export async function serverOn(
     app.log.info(`The store is ${name}.`);
     if (cluster) app.log.info(`This is node ${cluster.node}.`);
   });
-  const bots = new BotPool();
+  const bots = new BotPool(realClock());
   const codes = new CodeGuard();
   const logger = cluster ? app.log.child({ node: cluster.node }) : app.log;
   let classes: Classes | undefined;
-  const ports = serverPorts(store, bots, config, logger, {
+  const troubles = new Troubles(logger);
+  const ports = serverPorts(store, bots, config, logger, troubles, {
     ...cluster?.ports,
     rights: classRights,
     happened: (setup, happened, isOurs) => classes?.happened(setup, happened, isOurs),
@@ -119,9 +121,9 @@ export async function serverOn(
     serverCustoms(() => codes.length, sockets.histories),
   );
   classes = new Classes(registry, store, ports, codes);
-  const attendant = new ClassAttendant(classes, store, ports.clock, (error) => {
-    if (!(error instanceof StoreAway)) logger.error({ err: error }, "classes");
-  });
+  const attendant = new ClassAttendant(classes, store, ports.clock, (error) =>
+    troubles.report(error, "classes"),
+  );
   // Before the sockets' own hook, which closes them.
   let sweeper: Sweeper | undefined;
   let cut: NodeJS.Timeout | undefined;
@@ -142,7 +144,7 @@ export async function serverOn(
   app.addHook("preValidation", async ({ body }, reply) =>
     isTooDeep(body) ? refused(reply, refuse("bad-request", TOO_DEEP)) : undefined,
   );
-  app.setErrorHandler(explain);
+  app.setErrorHandler((error: Failure, _, reply) => explain(error, reply, troubles));
   app.removeContentTypeParser("text/plain");
   const unmatched = watchRoutes(app);
   addApiPage(app);
@@ -163,7 +165,7 @@ export async function serverOn(
   guardClassTables(app, registry, classes);
   addRoutes(app, { registry, store, guests: known, codes, rateLimit: config.rateLimit });
   addClassRoutes(app, { classes, store, codes, rateLimit: config.rateLimit });
-  sockets.addRoute(app, registry, classes);
+  sockets.addRoute(app, registry, classes, troubles);
   if (config.web === undefined) app.setNotFoundHandler({ preHandler: app.rateLimit() }, unmatched);
   else await addPages(app, config.web, unmatched);
   app.addHook("onClose", async () => {
@@ -176,19 +178,16 @@ export async function serverOn(
     isOneOfMany: cluster !== undefined,
     wakesAll: cluster?.isFirst ?? true,
   };
-  sweeper = new Sweeper(registry, store, ports.clock, sweep, (error) => {
-    if (!(error instanceof StoreAway)) logger.error({ err: error }, "sweep");
-  });
+  sweeper = new Sweeper(registry, store, ports.clock, sweep, (error) =>
+    troubles.report(error, "sweep"),
+  );
   cluster?.start(registry, {
     failed,
     away: (isAway) => {
       logger.warn(isAway ? "The database is away." : "The database is back.");
       if (isAway) sockets.sendElsewhere(ELSEWHERE_AFTER);
     },
-    report: (error) =>
-      error instanceof StoreAway
-        ? logger.warn(`The database does not answer: ${error.message}`)
-        : logger.error({ err: error }, "cluster"),
+    report: (error) => troubles.report(error, "cluster"),
   });
   return app;
 }
@@ -239,15 +238,14 @@ const CSP = {
   formAction: ["'self'"],
 };
 
-function explain(
-  error: Error & { statusCode?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+type Failure = Error & { readonly statusCode?: number };
+
+function explain(error: Failure, reply: FastifyReply, troubles: Troubles): FastifyReply {
   if (error instanceof BrokenTable) return refused(reply, refuse("table-broken"));
-  if (error instanceof StoreAway) return refused(reply, refuse("not-ready"));
   const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error({ err: error }, "request");
+  if (status >= 500) troubles.report(error, "request");
+  if (error instanceof StoreAway || error instanceof StoreFull)
+    return refused(reply, refuse("not-ready"));
   const at = error instanceof Misfit ? { at: error.at } : {};
   const known = KNOWN[status] ?? (status < 500 ? "bad-request" : "broken");
   return known === "bad-request"

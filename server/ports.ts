@@ -16,7 +16,7 @@ import type { Config } from "./config.ts";
 import { isProgram } from "./http/identity.ts";
 import { newCode, newId } from "./ids.ts";
 import type { Store } from "./storage/store.ts";
-import { StoreAway } from "./storage/unusable.ts";
+import type { Troubles } from "./troubles.ts";
 
 /** How much later than its time limit a move may arrive, for the network's sake; milliseconds. */
 const GRACE = 750;
@@ -27,6 +27,7 @@ export function serverPorts(
   bots: BotPool,
   { botPace, logLevel }: Config,
   logger: FastifyBaseLogger,
+  troubles: Troubles,
   shared: Partial<Ports> = {},
 ): Ports {
   return {
@@ -40,10 +41,7 @@ export function serverPorts(
       if (ownDice) return typedDice();
       return secret === undefined ? plainDice() : fairDice(secret, signWith(secret));
     },
-    report: (error, table) =>
-      error instanceof StoreAway
-        ? logger.warn({ table }, "The database does not answer.")
-        : logger.error({ err: error, table }, "table"),
+    report: (error, table) => troubles.report(error, "table", table),
   };
 }
 

@@ -1,6 +1,6 @@
 // Goes round the tables: sends to sleep what needs nobody, wakes what is due, gives up what nobody comes back to.
 import { type Clock, HOUSE, type TableHost, type TableRegistry } from "@pipwise/host";
-import { AT_ONCE, type Store } from "./storage/store.ts";
+import { AT_ONCE, type Listed, MOST_LISTED, type Store } from "./storage/store.ts";
 
 export interface SweepConfig {
   /** A table that nobody touches for this long is given up; milliseconds. */
@@ -62,19 +62,37 @@ export class Sweeper {
     await this.#safely(async () => {
       if (this.#config.wakesAll === false) return;
       const since = this.#clock.now() - DAY;
-      await this.#registry.findAll(await this.#store.list("playing", since));
+      for await (const ids of this.#listed("playing", since)) {
+        await this.#registry.findAll(ids);
+        await this.#rest();
+      }
     });
     this.#next();
+  }
+
+  /** However many there are, they are not all in memory at once. */
+  async *#listed(which: Listed, time: number): AsyncGenerator<readonly string[]> {
+    for (let after = ""; !this.#stopped; ) {
+      const ids = await this.#store.list(which, time, after);
+      if (ids.length > 0) yield ids;
+      if (ids.length < MOST_LISTED) return;
+      // What is due is told once.
+      if (which !== "due") after = ids.at(-1) ?? "";
+    }
+  }
+
+  async #rest(): Promise<void> {
+    const now = this.#clock.now();
+    for (const host of [...this.#registry.awake()]) {
+      if (!host.isQuiet && this.#seemsForgotten(host, now)) this.#lastBusy.set(host.setup.id, now);
+      if (this.#maySleep(host, now)) await this.#registry.sleep(host);
+    }
   }
 
   async #sweep(): Promise<void> {
     const now = this.#clock.now();
     await this.#safely(async () => {
-      for (const host of [...this.#registry.awake()]) {
-        if (!host.isQuiet && this.#seemsForgotten(host, now))
-          this.#lastBusy.set(host.setup.id, now);
-        if (this.#maySleep(host, now)) await this.#registry.sleep(host);
-      }
+      await this.#rest();
       if (now - this.#asked >= ASK_EVERY) await this.#ask(now);
     });
     this.#next();
@@ -95,7 +113,7 @@ export class Sweeper {
   async #ask(now: number): Promise<void> {
     this.#asked = now;
     if (this.#config.isOneOfMany) await this.#amongOthers(now);
-    else await this.#registry.findAll(await this.#store.list("due", now));
+    else for await (const ids of this.#listed("due", now)) await this.#registry.findAll(ids);
     await this.#giveUp(now);
     await this.#erase(now);
   }
@@ -120,11 +138,11 @@ export class Sweeper {
     const since = now - Math.min(idle, DAY);
     for (const [id, at] of this.#lastBusy) if (at < since) this.#lastBusy.delete(id);
     if (this.#began > since) return;
-    const forgotten = (await this.#store.list("idle", now - idle)).filter(
-      (id) => !this.#lastBusy.has(id),
-    );
-    for (const host of await this.#registry.findAll(forgotten))
-      if (host.isQuiet) await host.do(HOUSE, { type: "abandoned" });
+    for await (const ids of this.#listed("idle", now - idle)) {
+      const forgotten = ids.filter((id) => !this.#lastBusy.has(id));
+      for (const host of await this.#registry.findAll(forgotten))
+        if (host.isQuiet) await host.do(HOUSE, { type: "abandoned" });
+    }
   }
 
   /** A few at a time. The date may have leapt here, too. */

@@ -1,6 +1,7 @@
 // What hostile clients do. Each attack is bounded in count and time, and says what was measured and whether the server held.
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
+import { crowding } from "./crowding.mjs";
 import { doors } from "./doors.mjs";
 import { at, healthOf, many, repeat } from "./measure.mjs";
 import { ask, askRaw, deafSocket, frame, PING, socketFrom, TEXT } from "./net.mjs";
@@ -14,6 +15,7 @@ const MOST_PINGED = 200e6;
 
 export const attacks = {
   ...doors,
+  ...crowding,
   pings: {
     about: "pings from clients that never read",
     async run({ port, seconds, memory }) {

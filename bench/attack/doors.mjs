@@ -1,7 +1,7 @@
 // Ways around the routes' limits: other spellings of a path, and codes guessed.
-import { repeat } from "./measure.mjs";
+import { many, repeat } from "./measure.mjs";
 import { askRaw } from "./net.mjs";
-import { guestFrom } from "./people.mjs";
+import { guestFrom, tableOf } from "./people.mjs";
 
 /** Other spellings of a path under /api/v1, some of which a router takes for the same route. */
 const SPELLINGS = {
@@ -33,6 +33,10 @@ const MANY = 3100;
 /** More wrong codes than anybody may ask for at once, and few enough that other limits do not matter. */
 const AT_ONCE = 240;
 
+/** Wrong codes that nobody would ever guess, and guesses at short ones. */
+const LONG_CODES = 1700;
+const PUMPED = 1300;
+
 export const doors = {
   spellings: {
     about: "other spellings of a route: the same limit, and nobody becomes host of another's table",
@@ -52,6 +56,23 @@ export const doors = {
         measured: { allowed, around, usurped },
         told: `${allowed} of ${MANY} plain requests passed; around the limit: ${list(around)}; host of another's table: ${list(usurped)}`,
         held: allowed < MANY && around.length === 0 && usurped.length === 0,
+      };
+    },
+  },
+  "codes given back": {
+    about: `${LONG_CODES} wrong long codes, then ${PUMPED} guesses with a right code between every two`,
+    async run({ port }) {
+      const thief = await guestFrom(port, "127.0.17.3");
+      const wrong = Array.from({ length: LONG_CODES / 10 }, () => "GET /api/v1/codes/AAAAAAAA");
+      await many(10, () => askRaw({ port, from: "127.0.17.1", lines: wrong }));
+      const { code } = await tableOf(thief);
+      const begun = performance.now();
+      const through = await pumped(port, code);
+      const allowed = Math.ceil(AT_ONCE + (performance.now() - begun) / 500);
+      return {
+        measured: { codeLength: code.length, through },
+        told: `the next table has a code of ${code.length} letters; ${through} of ${PUMPED} guesses passed`,
+        held: code.length === 6 && through <= allowed,
       };
     },
   },
@@ -89,6 +110,18 @@ export const doors = {
     },
   },
 };
+
+/** A code of the thief's own, which is no guess, between every two guesses: how many of these pass. */
+async function pumped(port, own) {
+  const from = "127.0.17.2";
+  const guess = "/api/v1/codes/BBBBBB";
+  const lines = Array.from({ length: PUMPED / 10 }, () => [
+    `GET /api/v1/codes/${own}`,
+    `GET ${guess}`,
+  ]).flat();
+  const replies = await many(10, () => askRaw({ port, from, lines }));
+  return replies.flat().filter(({ json }) => json?.refused === "no-such-code").length;
+}
 
 /** Without a cookie: at a table of somebody with one, and at one opened by a spelled request. */
 async function usurpedBy(port) {

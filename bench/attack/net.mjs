@@ -7,10 +7,19 @@ import { WebSocket } from "ws";
 const PATIENCE = 10_000;
 
 /** One request; never throws: status 0 is a connection that broke, or nobody who replied. */
-export function ask({ port, from = "127.0.0.1", method = "GET", path, cookie, body }) {
+export function ask({
+  port,
+  from = "127.0.0.1",
+  method = "GET",
+  path,
+  cookie,
+  body,
+  headers: more,
+}) {
   return new Promise((resolve) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
+      ...more,
       ...(cookie ? { cookie } : {}),
       ...(text ? { "content-type": "application/json", "content-length": text.length } : {}),
     };

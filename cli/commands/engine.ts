@@ -6,6 +6,7 @@ import type { Command } from "commander";
 import { complaintOf } from "../complaint.ts";
 import { BadInput, RefusedInput } from "../failure.ts";
 import { readGame, readMind } from "../input.ts";
+import { shownJson } from "../shown.ts";
 import { speak } from "../voice.ts";
 import { subcommand } from "./command.ts";
 
@@ -41,7 +42,7 @@ export function addEngine(program: Command): void {
           async (error: unknown) => ({ error: await complaintOf(error) }),
         );
         const named = asked?.id === undefined ? {} : { id: asked.id };
-        process.stdout.write(`${JSON.stringify({ ...named, ...answer })}\n`);
+        process.stdout.write(`${shownJson({ ...named, ...answer })}\n`);
       }
     });
 }

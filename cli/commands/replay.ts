@@ -17,6 +17,7 @@ import type { Command } from "commander";
 import { BadInput, BrokenRecord, RefusedInput } from "../failure.ts";
 import { readJsonFile, readRules } from "../input.ts";
 import type { Output } from "../output.ts";
+import { makeHarmless } from "../shown.ts";
 import { voice } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
@@ -48,7 +49,15 @@ export function addReplay(program: Command): void {
     });
 }
 
+/** With texts that can be shown. */
 export function readRecord(file: string): GameRecord {
+  const record = readRecordAsWritten(file);
+  makeHarmless(record);
+  return record;
+}
+
+/** What was signed is every letter of it. */
+export function readRecordAsWritten(file: string): GameRecord {
   const record = readJsonFile(file);
   if (!isRecord(record)) throw new BadInput("not-a-record", { file });
   const wrong = tableRefusal(readRules(record), record);

@@ -5,7 +5,7 @@ import { readHash, readRules } from "../input.ts";
 import { speak as help, roomWords, voice } from "../voice.ts";
 import type words from "../words/en/command.json";
 import { answering, outputOf, subcommand } from "./command.ts";
-import { readRecord } from "./replay.ts";
+import { readRecordAsWritten } from "./replay.ts";
 
 interface Flags {
   readonly json?: boolean;
@@ -21,7 +21,7 @@ export function addVerify(program: Command): void {
     .option("--commitment <hex>", help.say("help.verify.commitment"))
     .option("--link <hex>", help.say("help.verify.link"))
     .action(async (file: string, flags: Flags) => {
-      const record = readRecord(file);
+      const record = readRecordAsWritten(file);
       const game = readRules(record);
       const seed = readHash("--seed", flags.seed);
       const { problem, ...verified } = verifyRecord(game, record, {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { LARGEST_RECORD } from "@pipwise/core";
 import { afterAll, describe, expect, it } from "vitest";
 import { pipwise } from "./pipwise.ts";
 
@@ -37,6 +39,10 @@ const badEvent = file(
   JSON.stringify({ ...record, events: [{ type: "nonsense" }] }),
 );
 
+const bomb = join(folder, "bomb.json.gz");
+writeFileSync(bomb, gzipSync(Buffer.alloc(2 * LARGEST_RECORD, " "), { level: 9 }));
+const huge = file("huge.json", " ".repeat(LARGEST_RECORD + 1));
+
 const cases: readonly [args: string[], says: RegExp][] = [
   [["serve", "--database", "mysql://here/pipwise"], /--database .*postgres:/],
   [["serve", "--database", "here"], /--database .*postgres:/],
@@ -58,6 +64,8 @@ const cases: readonly [args: string[], says: RegExp][] = [
   [["games", "--chess"], /unknown option/i],
   [["games", "yatzy", "ploc"], /more arguments/],
   [["games", "chess"], /no game “chess”/],
+  [["replay", bomb], /bomb\.json\.gz cannot be read: it is larger than any record\./],
+  [["replay", huge], /huge\.json cannot be read: it is larger than any record\./],
   [["score"], /--help/],
   [["score", "chess"], /unknown command/i],
   [["score", "yatzy"], /--dice/],

@@ -32,13 +32,21 @@ export class Company {
   readonly log: EventLog;
   readonly registry: TableRegistry;
   readonly errors: Error[] = [];
+  /** From where hints were asked of the bots. */
+  readonly hinted: (string | undefined)[] = [];
 
   constructor(log: EventLog = new MemoryLog(), clock = new TestClock(), node = "t") {
     this.log = log;
     this.clock = clock;
     const ports: Ports = {
       log,
-      bots,
+      bots: {
+        ...bots,
+        hint: (question, from) => {
+          this.hinted.push(from);
+          return bots.hint(question);
+        },
+      },
       clock,
       timing: { bot: 100, standIn: 200, grace: 50 },
       diceFor: ({ secret }) => (secret === undefined ? plainDice() : fairDice(secret)),

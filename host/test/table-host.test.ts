@@ -1,3 +1,4 @@
+import { isRefusal, refuse } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { HOUSE, MemoryLog, MOST_EVENTS, TestClock } from "../index.ts";
 import { Company, Follower, ok } from "./company.ts";
@@ -133,7 +134,8 @@ describe("bots and clocks", () => {
     const table = await company.table("plyt", ["ada", "ben"]);
     await untilClock(company, table);
     const [asked] = table.table.asked;
-    ok(await table.do("ada", { type: "paused" }));
+    ok(await table.do("ben", { type: "proposed", seat: 1, deed: { type: "paused" } }));
+    ok(await table.do("ada", { type: "agreed", seat: 0 }));
     await company.clock.pass(600_000);
     expect(table.table.asked[0]?.since).toBe(asked?.since);
     ok(await table.do("ada", { type: "resumed" }));
@@ -185,6 +187,69 @@ describe("pausing and more time", () => {
   });
 });
 
+describe("a pause while the rules' clock runs", () => {
+  it("is the host's to make while others think, and everybody's while the host does", async () => {
+    const company = new Company();
+    const table = await company.table("plyt", ["ada", "ben"]);
+    const seen = new Set<string>();
+    for (let turn = 0; seen.size < 2 && turn < 20; turn++) {
+      await untilClock(company, table);
+      const seat = table.table.asked[0]?.seat as number;
+      seen.add(table.ownerOf(seat) as string);
+      if (table.ownerOf(seat) === "ben") {
+        ok(await table.do("ada", { type: "paused" }));
+        ok(await table.do("ada", { type: "resumed" }));
+      } else {
+        expect(await table.do("ada", { type: "paused" })).toEqual({
+          refused: "others-must-agree",
+        });
+        ok(await table.do("ada", { type: "proposed", seat, deed: { type: "paused" } }));
+        ok(await table.do("ben", { type: "agreed", seat: 1 - seat }));
+        expect(table.info("ada").paused).toBeDefined();
+        ok(await table.do("ada", { type: "resumed" }));
+      }
+      const answered = { type: "moved", seat, move: { answer: 1 } } as const;
+      ok(await table.do(table.ownerOf(seat) as string, answered));
+    }
+    expect([...seen].sort()).toEqual(["ada", "ben"]);
+  });
+
+  it("is one's own where nobody else plays", async () => {
+    const company = new Company();
+    const table = await company.table("plyt", ["ada"]);
+    await untilClock(company, table);
+    ok(await table.do("ada", { type: "paused" }));
+  });
+});
+
+describe("a seat that is handed over", () => {
+  it.each(["ada", "ben"])(
+    "by %s's key, to two devices at once, goes to one of them",
+    async (name) => {
+      const table = await new Company().table("yatzy", ["ada", "ben"]);
+      const seat = table.seatsOf(name)[0] as number;
+      const answers = await Promise.all(
+        ["phone", "tablet"].map((device) => table.handOver(seat, device)),
+      );
+      expect(answers.map(isRefusal)).toEqual([false, true]);
+      expect(answers[1]).toEqual({ refused: "key-does-not-fit" });
+      expect(table.ownerOf(seat)).toBe("phone");
+    },
+  );
+
+  it("at two programs at once goes to one of them", async () => {
+    const log = new MemoryLog();
+    const [one, other] = [new Company(log), new Company(log)];
+    const here = await one.table("yatzy", ["ada"]);
+    const there = (await other.registry.find(here.setup.id)) as typeof here;
+    const answers = await Promise.all([here.handOver(0, "phone"), there.handOver(0, "tablet")]);
+    expect(answers.filter(isRefusal)).toHaveLength(1);
+    await Promise.all([here.catchUp(), there.catchUp()]);
+    const winner = isRefusal(answers[0]) ? "tablet" : "phone";
+    expect([here.ownerOf(0), there.ownerOf(0)]).toEqual([winner, winner]);
+  });
+});
+
 describe("who may what", () => {
   it("nobody passes for somebody who is there, and anybody's game is cancelled by all only", async () => {
     const company = new Company();
@@ -231,6 +296,35 @@ describe("who may what", () => {
     expect(found.map(({ setup }) => setup.id)).toEqual([good.setup.id]);
     expect([...fresh.registry.broken]).toEqual([bad.setup.id]);
     expect(fresh.errors).toHaveLength(1);
+  });
+});
+
+describe("a hint", () => {
+  it("is worked out once for a decision, however often and however fast it is asked for", async () => {
+    const company = new Company();
+    const table = await company.table("yatzy", ["ada", "ben"], { hints: true });
+    let checks = 0;
+    const check = () => {
+      checks++;
+      return undefined;
+    };
+    const asking = { from: "home", check };
+    const all = await Promise.all([1, 2, 3].map(() => table.hint("ada", 0, asking)));
+    expect(new Set(all).size).toBe(1);
+    expect([company.hinted, checks]).toEqual([["home"], 1]);
+    ok(await table.do("ada", throwAll));
+    await table.hint("ada", 0, asking);
+    await table.hint("ada", 0, asking);
+    expect([company.hinted.length, checks]).toEqual([2, 2]);
+  });
+
+  it("is refused before anybody thinks, and can be asked for again then", async () => {
+    const company = new Company();
+    const table = await company.table("yatzy", ["ada"], { hints: true });
+    const check = () => refuse("too-fast");
+    expect(await table.hint("ada", 0, { check })).toEqual({ refused: "too-fast" });
+    expect(company.hinted).toEqual([]);
+    expect(await table.hint("ada", 0)).toMatchObject({ rungs: [{ says: "hint" }] });
   });
 });
 

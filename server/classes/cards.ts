@@ -6,7 +6,7 @@ import type { Classes } from "./classes.ts";
 import { answersRefusal, practised } from "./practised.ts";
 import type { SchoolClass } from "./school-class.ts";
 import { type ClassState, cardOf, withCard, withMoreCards } from "./state.ts";
-import type { ClassStore } from "./store.ts";
+import { type ClassStore, MOST_CLASSES_A_DEVICE } from "./store.ts";
 
 export class Cards {
   readonly #classes: Classes;
@@ -27,6 +27,10 @@ export class Cards {
     const klass = id === undefined ? undefined : await this.#classes.find(id);
     const card = klass?.state.cards.find((one) => one.code === code)?.card;
     if (!klass || card === undefined) return refuse("no-such-card");
+    if (await this.#hasTooMany(guest, klass.id)) {
+      const params = { limit: MOST_CLASSES_A_DEVICE };
+      return refuse("too-many-classes", { params });
+    }
     const next = await klass.change((state) => {
       const { guest: other, seen } = cardOf(state, card) ?? {};
       if (other === guest && seen) return state;
@@ -77,8 +81,13 @@ export class Cards {
   async answers(id: string, card: number, guest: string): Promise<readonly AnswerRow[] | Refusal> {
     const klass = await this.#withCard(id, card, guest);
     if (isRefusal(klass)) return klass;
-    const all = await this.#classes.answers(klass);
-    return all.find((one) => one.card === card)?.answers ?? [];
+    return this.#store.answers(id, card);
+  }
+
+  /** The same, for the teacher. */
+  async answersOf(klass: SchoolClass, card: number): Promise<readonly AnswerRow[] | Refusal> {
+    if (!cardOf(klass.state, card)) return refuse("card-not-in-class");
+    return this.#store.answers(klass.id, card);
   }
 
   /** What is agreed with a child, by game. */
@@ -127,6 +136,12 @@ export class Cards {
     await this.#store.forgetAnswers(klass.id, card);
     klass.forgetCounts();
     return undefined;
+  }
+
+  /** Whoever looks at their cards wakes all these classes. */
+  async #hasTooMany(guest: string, id: string): Promise<boolean> {
+    const classes = await this.#store.ofGuest(guest);
+    return classes.length >= MOST_CLASSES_A_DEVICE && !classes.includes(id);
   }
 
   async #withCard(id: string, card: number, guest: string): Promise<SchoolClass | Refusal> {

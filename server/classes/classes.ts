@@ -10,20 +10,14 @@ import {
   type TableRegistry,
   type TableSetup,
 } from "@pipwise/host";
-import {
-  type CardAnswers,
-  type ClassOpened,
-  cardWords,
-  MOST_CARDS,
-  type NewClass,
-} from "@pipwise/protocol";
+import { type ClassOpened, cardWords, MOST_CARDS, type NewClass } from "@pipwise/protocol";
 import { type Speaker, speakerOf } from "@pipwise/ui/words";
 import type { CodeGuard } from "../http/code-guard.ts";
 import { newCode, newId } from "../ids.ts";
 import type { Store } from "../storage/store.ts";
 import { Cards } from "./cards.ts";
 import { KeyGuard } from "./key-guard.ts";
-import { Lesson } from "./lesson.ts";
+import { type Charge, Lesson } from "./lesson.ts";
 import { SchoolClass } from "./school-class.ts";
 import { type ClassState, openedClass, withoutLesson } from "./state.ts";
 import type { KeptAnswer } from "./store.ts";
@@ -102,17 +96,9 @@ export class Classes {
     return new Lesson(this.#registry, klass);
   }
 
-  async answers(klass: SchoolClass): Promise<readonly CardAnswers[]> {
-    const all = await this.#store.classes.answers(klass.id);
-    return klass.state.cards.map(({ card }) => ({
-      card,
-      answers: all.filter((answer) => answer.card === card).map(({ row }) => row),
-    }));
-  }
-
   /** Tables that were being opened while the class was erased go as well. */
-  async start(klass: SchoolClass): Promise<ClassState | Refusal> {
-    const begun = await this.lessonOf(klass).start(this.#now());
+  async start(klass: SchoolClass, charge: Charge): Promise<ClassState | Refusal> {
+    const begun = await this.lessonOf(klass).start(this.#now(), charge);
     if (klass.isGone) await this.erase(klass.id);
     return begun;
   }
@@ -127,11 +113,15 @@ export class Classes {
     return isRefusal(next) ? next : undefined;
   }
 
-  /** Everything of a class goes, at once. */
+  /** Everything of a class goes: some tables at a time, so that nobody waits for it. */
   async erase(id: string): Promise<void> {
+    for (;;) {
+      const tables = await this.#store.classes.erase(id);
+      if (tables.length === 0) break;
+      this.#registry.drop(tables);
+    }
     const klass = this.#awake.get(id);
     this.#awake.delete(id);
-    this.#registry.drop(await this.#store.classes.erase(id));
     klass?.gone();
   }
 
@@ -157,7 +147,18 @@ export class Classes {
     const id = classOf(setup.host);
     if (id === undefined) return true;
     const klass = await this.find(id);
-    return klass?.state.cards.some((card) => card.guest === guest) === true;
+    return klass?.hasCardOf(guest) === true;
+  }
+
+  /** Lets somebody look at a table for as long as they may: then `lost` is called. Returns how to stop; undefined: they may not. */
+  async admit(
+    { setup }: TableHost,
+    guest: string,
+    lost: () => void,
+  ): Promise<(() => void) | undefined> {
+    const id = classOf(setup.host);
+    if (id === undefined) return () => {};
+    return (await this.find(id))?.admit(guest, lost);
   }
 
   /** Whether the teacher wants no talk now, whatever was agreed when the table began. */
@@ -175,7 +176,7 @@ export class Classes {
     if (!isOurs || event.type !== "moved") return;
     this.#woken(of).then(
       (klass) => klass?.happened(id, before, event, isOurs),
-      (error: Error) => this.#world.report(error, id),
+      (error: Error) => this.#world.report(error, CLASSES),
     );
   }
 
@@ -205,7 +206,8 @@ export class Classes {
       clock: this.#world.clock,
       ...(peersOf ? { peersOf } : {}),
       findTable: async (table) => (await this.#registry.findAll([table]))[0],
-      report: this.#world.report,
+      // A log is kept longer than the class.
+      report: (error) => this.#world.report(error, CLASSES),
     });
     this.#awake.set(id, klass);
     if (stored.state.lesson) await this.#repair(klass);

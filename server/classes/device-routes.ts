@@ -1,13 +1,14 @@
 // HTTP: what a device does with the cards that it has.
-import { isRefusal, refuse } from "@pipwise/core";
-import { callerAt } from "@pipwise/host";
+import { isRefusal } from "@pipwise/core";
 import type { AnswerRow } from "@pipwise/protocol";
 import { AnswerRows, KeptAnswers, MyCard, UseCard } from "@pipwise/protocol/schemas";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { about } from "../http/about.ts";
 import { refused } from "../http/refused.ts";
+import { callerOf } from "../http/visitors.ts";
 import { MyOneCard, OneCardCode } from "./addressed.ts";
+import type { AnswerBudget } from "./answer-budget.ts";
 import type { ClassRouting } from "./routes.ts";
 
 const Nothing = Type.Object({});
@@ -16,6 +17,7 @@ const tag = "classes";
 export function addDeviceRoutes(
   app: FastifyInstance,
   { classes, store, codes }: ClassRouting,
+  budget: AnswerBudget,
 ): void {
   app.post(
     "/api/v1/cards/:code",
@@ -29,15 +31,13 @@ export function addDeviceRoutes(
     }),
     async (request, reply) => {
       const { code } = request.params as { code: string };
-      const { guest } = request;
-      const address = callerAt(request.ip);
-      if (!codes.allows(code, address, guest)) return refused(reply, refuse("too-many-codes"));
-      codes.failed(address, guest);
+      const guess = codes.guess(code, callerOf(request));
+      if (isRefusal(guess)) return refused(reply, guess);
       const takeOver = (request.body as { takeOver?: true }).takeOver === true;
-      const used = await classes.cards.use(code, guest, takeOver);
+      const used = await classes.cards.use(code, request.guest, takeOver);
       const isKnown = !isRefusal(used) || used.refused !== "no-such-card";
       // Whoever tries a table's code as a card's has not guessed.
-      if (isKnown || (await store.byCode(code)) !== undefined) codes.found(address, guest);
+      if (isKnown || (await store.byCode(code)) !== undefined) guess.wasRight();
       return isRefusal(used) ? refused(reply, used) : used;
     },
   );
@@ -80,7 +80,9 @@ export function addDeviceRoutes(
     }),
     async (request, reply) => {
       const { class: id, card } = request.params as { class: string; card: number };
-      const rows = await classes.cards.answers(id, card, request.guest);
+      const rows = await budget.read(callerOf(request), () =>
+        classes.cards.answers(id, card, request.guest),
+      );
       return isRefusal(rows) ? refused(reply, rows) : rows;
     },
   );
@@ -98,6 +100,8 @@ export function addDeviceRoutes(
     async (request, reply) => {
       const { class: id, card } = request.params as { class: string; card: number };
       const rows = request.body as readonly AnswerRow[];
+      const tooMany = budget.note(callerOf(request), rows.length);
+      if (tooMany) return refused(reply, tooMany);
       const wrong = await classes.cards.practise(id, card, request.guest, rows);
       return wrong ? refused(reply, wrong) : {};
     },

@@ -1,5 +1,7 @@
 // HTTP: what a teacher does in a lesson.
-import type { MoveCard as Move, ClassPlan as Plan } from "@pipwise/protocol";
+import { isRefusal } from "@pipwise/core";
+import { Budget } from "@pipwise/host";
+import { MOST_CARDS, type MoveCard as Move, type ClassPlan as Plan } from "@pipwise/protocol";
 import {
   ClassInfo,
   ClassPlan,
@@ -9,7 +11,9 @@ import {
   TheseCards,
 } from "@pipwise/protocol/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { DEFAULTS } from "../config.ts";
 import { about } from "../http/about.ts";
+import { callerOf } from "../http/visitors.ts";
 import { OneClass } from "./addressed.ts";
 import { planRefusal } from "./plan.ts";
 import type { ClassRouting } from "./routes.ts";
@@ -17,7 +21,18 @@ import { byTeacher } from "./teaching.ts";
 
 const tag = "classes";
 
-export function addLessonRoutes(app: FastifyInstance, { classes }: ClassRouting): void {
+/** Tables stay in the store. Three rounds at once, and a school of classes whose lessons begin together. */
+function tableBudget(rateLimit: number): Budget {
+  const share = rateLimit / DEFAULTS.rateLimit;
+  return new Budget(
+    "too-fast",
+    { rate: 0.2 * share, burst: 3 * MOST_CARDS * share },
+    { rate: 2 * share, burst: 15 * MOST_CARDS * share },
+  );
+}
+
+export function addLessonRoutes(app: FastifyInstance, { classes, rateLimit }: ClassRouting): void {
+  const tables = tableBudget(rateLimit);
   app.put(
     "/api/v1/classes/:id/plan",
     about({
@@ -45,7 +60,12 @@ export function addLessonRoutes(app: FastifyInstance, { classes }: ClassRouting)
       params: OneClass,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass) => classes.start(klass)),
+    byTeacher(classes, (klass, request) =>
+      classes.start(klass, (count) => {
+        const taken = tables.take({ ...callerOf(request), guest: klass.id }, count);
+        return isRefusal(taken) ? taken : undefined;
+      }),
+    ),
   );
 
   app.post(

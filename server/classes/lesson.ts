@@ -8,10 +8,16 @@ import {
   type TableHost,
   type TableRegistry,
 } from "@pipwise/host";
-import type { MoveCard, PlannedTable } from "@pipwise/protocol";
+import { MOST_CARDS, type MoveCard, type PlannedTable } from "@pipwise/protocol";
 import { planRefusal, within } from "./plan.ts";
 import type { SchoolClass } from "./school-class.ts";
 import { type ClassState, cardOf, type KeptCard, type Place, withCard } from "./state.ts";
+
+/** Tables of a lesson: ten rounds in which every child plays alone. */
+const MOST_TABLES = 10 * MOST_CARDS;
+
+/** Asked before so many tables are opened; what was opened is paid for, whatever becomes of it. */
+export type Charge = (tables: number) => Refusal | undefined;
 
 type PlannedSeat = PlannedTable["seats"][number];
 
@@ -30,12 +36,17 @@ export class Lesson {
   }
 
   /** Tables of the plan begin; a lesson begins if none goes on. */
-  async start(now: number): Promise<ClassState | Refusal> {
+  async start(now: number, charge: Charge): Promise<ClassState | Refusal> {
     const klass = this.#klass;
     const { plan } = klass.state;
     if (plan.length === 0) return refuse("nothing-planned");
     const wrong = planRefusal(klass.state, plan, (card) => klass.nameOf(card));
     if (wrong) return wrong;
+    const before = klass.state.lesson ? klass.state.tables.length : 0;
+    if (before + plan.length > MOST_TABLES)
+      return refuse("lesson-full", { params: { limit: MOST_TABLES } });
+    const tooMany = charge(plan.length);
+    if (tooMany) return tooMany;
     const opened = await Promise.all(plan.map((table) => this.#open(table)));
     const refused = opened.findIndex(isRefusal);
     const hosts = opened.filter((one): one is TableHost => !isRefusal(one));

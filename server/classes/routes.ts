@@ -3,10 +3,10 @@ import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { ClassChange as Change, NewClass as Wish } from "@pipwise/protocol";
 import {
-  CardAnswers,
   ClassChange,
   ClassInfo,
   ClassOpened,
+  KeptAnswers,
   MoreCards,
   NewClass,
   TermsByGame,
@@ -17,8 +17,10 @@ import { about } from "../http/about.ts";
 import type { CodeGuard } from "../http/code-guard.ts";
 import { readName } from "../http/names.ts";
 import { refused } from "../http/refused.ts";
+import { callerOf } from "../http/visitors.ts";
 import type { Store } from "../storage/store.ts";
 import { OneCard, OneClass } from "./addressed.ts";
+import { AnswerBudget } from "./answer-budget.ts";
 import type { Classes } from "./classes.ts";
 import { addDeviceRoutes } from "./device-routes.ts";
 import { addLessonRoutes } from "./lesson-routes.ts";
@@ -40,12 +42,17 @@ const Nothing = Type.Object({});
 const tag = "classes";
 
 export function addClassRoutes(app: FastifyInstance, routing: ClassRouting): void {
-  addKeepingRoutes(app, routing);
+  const budget = new AnswerBudget();
+  addKeepingRoutes(app, routing, budget);
   addLessonRoutes(app, routing);
-  addDeviceRoutes(app, routing);
+  addDeviceRoutes(app, routing, budget);
 }
 
-function addKeepingRoutes(app: FastifyInstance, { classes, rateLimit }: ClassRouting): void {
+function addKeepingRoutes(
+  app: FastifyInstance,
+  { classes, rateLimit }: ClassRouting,
+  budget: AnswerBudget,
+): void {
   app.post(
     "/api/v1/classes",
     {
@@ -170,17 +177,21 @@ function addKeepingRoutes(app: FastifyInstance, { classes, rateLimit }: ClassRou
   );
 
   app.get(
-    "/api/v1/classes/:id/answers",
+    "/api/v1/classes/:id/cards/:card/answers",
     about({
       operationId: "listAnswers",
       tag,
-      summary: "All that is known of everybody's sums",
-      params: OneClass,
-      gives: Type.Array(CardAnswers),
+      summary: "All that is known of a child's sums",
+      params: OneCard,
+      gives: KeptAnswers,
     }),
     async (request, reply) => {
       const klass = await teacherOf(classes, request);
-      return isRefusal(klass) ? refused(reply, klass) : classes.answers(klass);
+      if (isRefusal(klass)) return refused(reply, klass);
+      const rows = await budget.read(callerOf(request), () =>
+        classes.cards.answersOf(klass, cardIn(request)),
+      );
+      return isRefusal(rows) ? refused(reply, rows) : rows;
     },
   );
 }

@@ -23,7 +23,7 @@ export interface ClassPorts {
   peersOf?(id: string, here: SchoolClass): Peers;
   /** A table of the class, woken if it sleeps; undefined where it is gone or cannot be read. */
   findTable(id: string): Promise<TableHost | undefined>;
-  report(error: Error, id: string): void;
+  report(error: Error): void;
 }
 
 interface Device {
@@ -31,6 +31,12 @@ interface Device {
   readonly audience: Audience;
   /** What it was told last. */
   told: string;
+}
+
+/** Somebody who may look at tables of the class while they have a card. */
+interface Admitted {
+  readonly guest: string;
+  readonly lost: () => void;
 }
 
 /** Somebody else may write at the same time; so often a change is tried again. */
@@ -48,6 +54,7 @@ export class SchoolClass implements Seen {
   readonly #byName: ReadonlyMap<string, number>;
   readonly #teachers = new Set<Audience>();
   readonly #devices = new Set<Device>();
+  readonly #admitted = new Set<Admitted>();
   readonly #peers: Peers | undefined;
   readonly #lines = new Map<string, { isHere: boolean; since: number }>();
   readonly #tables: ClassTables;
@@ -82,7 +89,7 @@ export class SchoolClass implements Seen {
   }
 
   get isFollowed(): boolean {
-    return this.#teachers.size > 0 || this.#devices.size > 0;
+    return this.#teachers.size + this.#devices.size + this.#admitted.size > 0;
   }
 
   get revision(): number {
@@ -166,6 +173,7 @@ export class SchoolClass implements Seen {
       this.#counts.forget();
       this.#tables.forget();
     }
+    this.#expel();
     this.changed();
   }
 
@@ -174,6 +182,7 @@ export class SchoolClass implements Seen {
     if (this.isGone) return;
     this.isGone = true;
     this.#tables.hide();
+    this.#expel();
     const refused = { type: "refused", refusal: refuse("no-such-class") } as const;
     for (const teacher of this.#teachers) teacher.tell(told(refused));
     const none = { type: "cards", class: this.id, cards: [] } as const;
@@ -191,6 +200,25 @@ export class SchoolClass implements Seen {
       this.#peers?.followed();
       if (this.#teachers.size === 0) this.#tables.hide();
     };
+  }
+
+  /** Undefined: the guest has no card here. `lost` is called once they have none any more. */
+  admit(guest: string, lost: () => void): (() => void) | undefined {
+    if (!this.hasCardOf(guest)) return undefined;
+    const admitted = { guest, lost };
+    this.#admitted.add(admitted);
+    this.#peers?.followed();
+    return () => {
+      if (this.#admitted.delete(admitted)) this.#peers?.followed();
+    };
+  }
+
+  #expel(): void {
+    for (const { guest, lost } of [...this.#admitted]) if (!this.hasCardOf(guest)) lost();
+  }
+
+  hasCardOf(guest: string): boolean {
+    return !this.isGone && this.#state.cards.some((card) => card.guest === guest);
   }
 
   /** A device with cards. */
@@ -217,7 +245,7 @@ export class SchoolClass implements Seen {
       state.cards
         .filter((card) => card.guest === guest)
         .reduce((next, { card }) => withCard(next, card, (one) => ({ ...one, seen: true })), state),
-    ).catch((error: Error) => this.#ports.report(error, this.id));
+    ).catch((error: Error) => this.#ports.report(error));
   }
 
   /** What another node says: a hint to look in the store. */
@@ -225,13 +253,14 @@ export class SchoolClass implements Seen {
     if (news.news !== "changed") return;
     this.#counts.forget();
     this.changed();
-    this.catchUp().catch((error: Error) => this.#ports.report(error, this.id));
+    this.catchUp().catch((error: Error) => this.#ports.report(error));
   }
 
   guestsHere(): readonly string[] {
     const guests = [...this.#devices].map(({ guest }) => guest);
-    // Whoever has only teachers here listens all the same.
-    return [...new Set(this.#teachers.size > 0 ? [...guests, ""] : guests)];
+    // Whoever has only teachers here, or people at tables, listens all the same.
+    const listens = this.#teachers.size + this.#admitted.size > 0;
+    return [...new Set(listens ? [...guests, ""] : guests)];
   }
 
   announce(): void {
@@ -244,7 +273,7 @@ export class SchoolClass implements Seen {
     if (!isOurs || event.type !== "moved") return this.#boardChanged();
     answersAt(table, before, event, (name, at) => this.cardNamed(name, at))
       .then((answers) => this.note(answers))
-      .catch((error: Error) => this.#ports.report(error, this.id))
+      .catch((error: Error) => this.#ports.report(error))
       .finally(() => this.#boardChanged());
   }
 
@@ -301,7 +330,7 @@ export class SchoolClass implements Seen {
       for (const teacher of teachers)
         if (this.#teachers.has(teacher) && !this.isGone) teacher.tell(message);
     } catch (error) {
-      this.#ports.report(error as Error, this.id);
+      this.#ports.report(error as Error);
     }
   }
 

@@ -1,7 +1,8 @@
 // What the server has counted is for whoever runs it: on a port of its own, or for this machine only.
 import { createServer } from "node:http";
 import { refuse } from "@pipwise/core";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { isFromHere, isOwnName } from "../addresses.ts";
 import type { Config } from "../config.ts";
 import { refused } from "./refused.ts";
 
@@ -19,20 +20,14 @@ export async function addMetrics(
   );
 }
 
-/** By who connected, whatever a header tells; and a proxy on this machine speaks for somebody else. */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  const { remoteAddress = "" } = socket;
-  const forwarded = headers["x-forwarded-for"] ?? headers.forwarded ?? headers.via;
-  return /^(::1|(::ffff:)?127\.[\d.]+)$/.test(remoteAddress) && forwarded === undefined;
-}
-
 async function listenApart(
   app: FastifyInstance,
   { host, port }: NonNullable<Config["metrics"]>,
   text: () => Promise<string>,
 ): Promise<void> {
   const server = createServer({ requestTimeout: REQUEST_WITHIN }, async (request, reply) => {
-    const found = request.url === "/metrics";
+    const isMeant = !isOwnName(host) || isOwnName(request.headers.host ?? "");
+    const found = request.url === "/metrics" && isMeant;
     reply.writeHead(found ? 200 : 404, { "content-type": TYPE });
     reply.end(found ? await text() : "");
   });

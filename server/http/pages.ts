@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { sep } from "node:path";
 import files from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { pathOf } from "./unmatched.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -89,6 +90,8 @@ export function servesFile(request: FastifyRequest): boolean {
 
 /** Whether the app itself may be at this address: what has an ending would be a file, and we have none of that name. */
 function isPage({ method, url }: FastifyRequest): boolean {
-  const path = new URL(url, "http://page").pathname;
-  return method === "GET" && !path.startsWith("/api/") && !/\.\w+$/.test(path);
+  const path = pathOf(url);
+  return (
+    method === "GET" && path !== undefined && !path.startsWith("/api/") && !/\.\w+$/.test(path)
+  );
 }

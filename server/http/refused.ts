@@ -25,8 +25,10 @@ export const STATUS: Readonly<Record<string, number>> = {
   "not-found": 404,
   "wrong-method": 405,
   "card-in-use": 409,
+  "too-many-classes": 409,
   "nothing-planned": 409,
   "no-lesson": 409,
+  "lesson-full": 409,
   "not-their-turn": 409,
   "seat-of-another": 409,
   "nobody-to-mute": 409,
@@ -42,9 +44,12 @@ export const STATUS: Readonly<Record<string, number>> = {
   broken: 500,
   "table-broken": 500,
   "not-ready": 503,
+  "hints-busy": 503,
 };
 
-/** Answers with a refusal, under the status that goes with its code. */
+/** Answers with a refusal, under the status that goes with its code, and says when to come back if that is known. */
 export function refused(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { retryAfter } = refusal.params ?? {};
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   return reply.code(STATUS[refusal.refused] ?? 400).send(refusal);
 }

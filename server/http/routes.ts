@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { TableRegistry } from "@pipwise/host";
 import { Addresses, Forgotten } from "@pipwise/protocol/schemas";
 import type { FastifyInstance } from "fastify";
-import { isOwnName, lanAddresses } from "../addresses.ts";
+import { isFromHere, lanAddresses } from "../addresses.ts";
 import type { Store } from "../storage/store.ts";
 import { about } from "./about.ts";
 import type { CodeGuard } from "./code-guard.ts";
@@ -37,9 +37,9 @@ function addPeopleRoutes(app: FastifyInstance, { registry, store }: Routing): vo
       summary: "Where others in the network find this server, if you know it as localhost",
       gives: Addresses,
     }),
-    async ({ host }) => {
+    async (request) => {
       const { address, port } = app.server.address() as AddressInfo;
-      const lan = isOwnName(host) ? lanAddresses(address) : [];
+      const lan = isFromHere(request) ? lanAddresses(address) : [];
       return { origins: lan.map((one) => `http://${one}:${port}`) };
     },
   );

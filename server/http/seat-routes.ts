@@ -1,6 +1,6 @@
 // Who sits where, and what only they may ask.
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
-import type { Answer, TableHost } from "@pipwise/host";
+import { type Answer, Budget, type TableHost } from "@pipwise/host";
 import { Claim, HintInfo, MovesInfo, Mute, Seated, SeatKey, Sit } from "@pipwise/protocol/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -10,10 +10,18 @@ import { movesFor } from "./moves.ts";
 import { refused } from "./refused.ts";
 import type { Routing } from "./routes.ts";
 import { bindingAt, doubleRefusal, readSeating } from "./seating.ts";
+import { callerOf } from "./visitors.ts";
 
 const tag = "seats";
 
+/** Hints that nobody has worked out yet: a slow player's, and a school's. */
+const HINTS = {
+  byGuest: { rate: 0.5, burst: 20 },
+  byAddress: { rate: 20, burst: 300 },
+};
+
 export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routing): void {
+  const hints = new Budget("too-fast", HINTS.byGuest, HINTS.byAddress);
   /** At a seat of a table: what is refused is told, anything else is the answer. */
   const atSeat =
     (does: (host: TableHost, seat: number, request: FastifyRequest) => Promise<object>) =>
@@ -147,8 +155,13 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       params: OneSeat,
       gives: HintInfo,
     }),
-    atSeat(async (host, seat, { guest }) => {
-      const hint = await host.hint(guest, seat);
+    atSeat(async (host, seat, request) => {
+      const caller = callerOf(request);
+      const check = () => {
+        const taken = hints.take(caller);
+        return isRefusal(taken) ? taken : undefined;
+      };
+      const hint = await host.hint(caller.guest, seat, { from: caller.address, check });
       if (isRefusal(hint)) return hint;
       return hint ? { hint } : {};
     }),

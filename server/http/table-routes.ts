@@ -1,7 +1,7 @@
 // Opening, finding, setting and ending tables.
 import { isNeeds, isRefusal, type Outcome, refuse } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
-import { type Answer, callerAt, type TableHost } from "@pipwise/host";
+import { type Answer, Budget, type TableHost } from "@pipwise/host";
 import { NeedsInfo, NewTable, Start, TableInfo } from "@pipwise/protocol/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -9,30 +9,36 @@ import { about } from "./about.ts";
 import { OneCode, OneTable } from "./addressed.ts";
 import { refused } from "./refused.ts";
 import type { Routing } from "./routes.ts";
+import { callerOf } from "./visitors.ts";
 
-/** A table stays in the store: one address opens one for every fifty requests at most. */
+/** A table stays in the store: one address opens one for every fifty requests at most, a rematch included. */
 const REQUESTS_A_TABLE = 50;
 
 const tag = "tables";
 
 export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
   const { registry, store, codes } = routing;
+  const most = Math.ceil(routing.rateLimit / REQUESTS_A_TABLE);
+  const aMinute = { rate: most / 60, burst: most };
+  const tables = new Budget("too-fast", aMinute, aMinute);
 
   app.post(
     "/api/v1/tables",
-    {
-      ...about({
-        operationId: "openTable",
-        tag,
-        summary: "Open a table; you are its host",
-        body: NewTable,
-        status: 201,
-      }),
-      config: { rateLimit: { max: Math.ceil(routing.rateLimit / REQUESTS_A_TABLE) } },
-    },
+    about({
+      operationId: "openTable",
+      tag,
+      summary: "Open a table; you are its host",
+      body: NewTable,
+      status: 201,
+    }),
     async (request, reply) => {
+      const taken = tables.take(callerOf(request));
+      if (isRefusal(taken)) return refused(reply, taken);
       const host = await registry.open(request.body as NewTable, request.guest);
-      if (isRefusal(host)) return refused(reply, host);
+      if (isRefusal(host)) {
+        taken.giveBack();
+        return refused(reply, host);
+      }
       return reply.code(201).send(host.info(request.guest));
     },
   );
@@ -74,15 +80,13 @@ export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
     }),
     async (request, reply) => {
       const { code } = request.params as { code: string };
-      const address = callerAt(request.ip);
-      if (!codes.allows(code, address, request.guest))
-        return refused(reply, refuse("too-many-codes"));
-      codes.failed(address, request.guest);
+      const guess = codes.guess(code, callerOf(request));
+      if (isRefusal(guess)) return refused(reply, guess);
       const id = await store.byCode(code);
       const host = id === undefined ? undefined : await registry.find(id);
       const isCard = !host && (await store.classes.byCode(code)) !== undefined;
       if (!host && !isCard) return refused(reply, refuse("no-such-code"));
-      codes.found(address, request.guest);
+      guess.wasRight();
       return host ? host.info(request.guest) : refused(reply, refuse("code-of-card"));
     },
   );
@@ -149,7 +153,10 @@ export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
     async (request, reply) => {
       const host = await registry.find((request.params as { id: string }).id);
       if (!host) return refused(reply, refuse("no-such-table"));
+      const taken = host.rematch === undefined ? tables.take(callerOf(request)) : undefined;
+      if (isRefusal(taken)) return refused(reply, taken);
       const again = await registry.rematch(host, request.guest);
+      if (isRefusal(again)) taken?.giveBack();
       return isRefusal(again) ? refused(reply, again) : again.info(request.guest);
     },
   );

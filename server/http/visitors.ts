@@ -1,10 +1,15 @@
 // Who asks: a program by its token, a guest by a cookie, or somebody who gets one.
 import { refuse } from "@pipwise/core";
+import { type Caller, callerAt } from "@pipwise/host";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { COOKIE, cookieOptions, type Guests, tokenIn } from "./identity.ts";
 import type { Origins } from "./origins.ts";
 import { servesFile } from "./pages.ts";
 import { refused } from "./refused.ts";
+
+export function callerOf({ guest, ip }: FastifyRequest): Caller {
+  return { guest, address: callerAt(ip) };
+}
 
 /** Notes who asks. Whoever may not is refused here, before anything is done. */
 export async function recognise(

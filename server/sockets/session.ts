@@ -16,7 +16,7 @@ import {
 import type { ClientMessage, ServerMessage } from "@pipwise/protocol";
 import type { Classes } from "../classes/classes.ts";
 import { readTalk } from "../http/names.ts";
-import { StoreAway } from "../storage/unusable.ts";
+import { StoreAway, StoreFull } from "../storage/unusable.ts";
 import { isMisunderstood, readMessage } from "./message.ts";
 import type { UnreadBudget } from "./unread.ts";
 
@@ -205,9 +205,11 @@ export class SocketSession implements Audience {
 
   /** A class's tables are for its children, and for a teacher who has shown the key on this socket. */
   async #mayKnow(host: TableHost): Promise<boolean> {
-    const id = classOf(host.setup.host);
-    if (id === undefined || this.#teaches.has(id)) return true;
-    return this.#classes.mayKnow(host, this.guest);
+    return this.#teachesAt(host) || this.#classes.mayKnow(host, this.guest);
+  }
+
+  #teachesAt({ setup }: TableHost): boolean {
+    return this.#teaches.has(classOf(setup.host) ?? "");
   }
 
   async #watchClass({ class: id, key }: ClientMessage & { do: "watch-class" }): Promise<void> {
@@ -287,12 +289,30 @@ export class SocketSession implements Audience {
     const history = after === undefined ? undefined : this.#historyOf(host, after);
     if (isRefusal(history)) return this.#refuse(history);
     while (history && history.missing > 0) await history.catchUp();
+    let mayStay = true;
+    const expelled = (): void => {
+      mayStay = false;
+      this.#leave(id);
+      this.#refuse(refuse("no-such-table"));
+    };
+    const dismiss = this.#following.has(id) ? () => {} : await this.#admit(host, expelled);
+    if (!dismiss) return this.#refuse(refuse("no-such-table"));
     // It may have gone meanwhile; nobody would ever stop following then.
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!mayStay || this.#socket.readyState !== this.#socket.OPEN) return dismiss();
     this.tell(host.whole(this.guest, history?.after(after ?? 0) ?? []));
     this.#limits.histories.trim();
-    if (this.#following.has(id)) return;
-    this.#following.set(id, { host, stop: host.follow(this.guest, this) });
+    if (this.#following.has(id)) return dismiss();
+    const leave = host.follow(this.guest, this);
+    const stop = (): void => {
+      dismiss();
+      leave();
+    };
+    this.#following.set(id, { host, stop });
+  }
+
+  /** A child hears of a class's tables for as long as it has a card. */
+  async #admit(host: TableHost, expelled: () => void): Promise<(() => void) | undefined> {
+    return this.#teachesAt(host) ? () => {} : this.#classes.admit(host, this.guest, expelled);
   }
 
   /** Going through a long game again is charged to whoever wants it. */
@@ -323,5 +343,6 @@ export class SocketSession implements Audience {
 /** Tables of a class that was erased are gone while somebody still follows them. */
 function codeOf(error: unknown): string {
   if (error instanceof TableGone) return "no-such-table";
+  if (error instanceof StoreFull) return "not-ready";
   return error instanceof BrokenTable ? "table-broken" : "broken";
 }

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Classes } from "../classes/classes.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
-import { StoreAway } from "../storage/unusable.ts";
+import type { Troubles } from "../troubles.ts";
 import { ConnectionCount } from "./connection-count.ts";
 import { SocketSession } from "./session.ts";
 import { UnreadBudget } from "./unread.ts";
@@ -58,7 +58,12 @@ export class Sockets {
     await app.register(websocket, { options });
   }
 
-  addRoute(app: FastifyInstance, registry: TableRegistry, classes: Classes): void {
+  addRoute(
+    app: FastifyInstance,
+    registry: TableRegistry,
+    classes: Classes,
+    troubles: Troubles,
+  ): void {
     app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
       const { guest } = request;
       const address = callerAt(request.ip);
@@ -79,9 +84,9 @@ export class Sockets {
         this.#metrics.message();
         if (isBinary) return socket.close(UNSUPPORTED);
         session.receive(String(data))?.catch((error) => {
-          // Of a broken table the log has heard when it was found, and of a store that is away; an erased one is no fault.
-          const isKnown = [BrokenTable, TableGone, StoreAway].some((one) => error instanceof one);
-          if (!isKnown) request.log.error({ err: error }, "socket");
+          // Of a broken table the log has heard when it was found; an erased one is no fault.
+          const isKnown = [BrokenTable, TableGone].some((one) => error instanceof one);
+          if (!isKnown) troubles.report(error, "socket");
         });
       });
       socket.on("ping", (data) => session.pinged(data));

@@ -1,5 +1,10 @@
 // Jobs for a store, gathered into batches: one transaction each, one fsync.
-import { StoreAway } from "./unusable.ts";
+import { StoreAway, StoreFull } from "./unusable.ts";
+
+/** Instead of an answer: there was no room for it. */
+export interface NoRoom {
+  readonly noRoom: string;
+}
 
 /** A batch is committed, or undone as a whole; or nobody knows. */
 export type Finished =
@@ -61,7 +66,11 @@ export class Batches<Job> {
     else if (this.#closing) this.#send("close");
     if ("answers" in message) {
       this.onCommit(message.milliseconds, written.length);
-      for (const [i, { resolve }] of written.entries()) resolve(message.answers[i]);
+      for (const [i, { resolve, reject }] of written.entries()) {
+        const answer = message.answers[i];
+        if (isNoRoom(answer)) reject(new StoreFull(answer.noRoom));
+        else resolve(answer);
+      }
     } else {
       const error = "undone" in message ? new Error(message.undone) : new StoreAway(message.away);
       for (const { reject } of written) reject(error);
@@ -101,4 +110,8 @@ export class Batches<Job> {
     this.#apart = Math.min(least + batch.length / JOBS_A_MILLISECOND, most);
     this.#send(batch.map(({ job }) => job));
   }
+}
+
+function isNoRoom(answer: unknown): answer is NoRoom {
+  return typeof answer === "object" && answer !== null && "noRoom" in answer;
 }

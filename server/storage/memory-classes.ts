@@ -1,13 +1,16 @@
 import { classGuest, type MemoryLog } from "@pipwise/host";
+import type { AnswerRow } from "@pipwise/protocol";
 import { type ClassState, dueAt } from "../classes/state.ts";
 import {
   type ClassStore,
   type KeptAnswer,
   MOST_ANSWERS,
+  MOST_CLASSES_A_DEVICE,
   type Saved,
   type StoredClass,
   type SumCount,
 } from "../classes/store.ts";
+import { AT_ONCE } from "./store.ts";
 
 interface Noted extends KeptAnswer {
   readonly noted: number;
@@ -49,7 +52,8 @@ export class MemoryClasses implements ClassStore {
   }
 
   async ofGuest(guest: string): Promise<readonly string[]> {
-    return this.#ids(({ state }) => state.cards.some((card) => card.guest === guest));
+    const ids = this.#ids(({ state }) => state.cards.some((card) => card.guest === guest));
+    return ids.slice(0, MOST_CLASSES_A_DEVICE);
   }
 
   async keep(id: string, answers: readonly KeptAnswer[], now: number): Promise<readonly number[]> {
@@ -62,7 +66,7 @@ export class MemoryClasses implements ClassStore {
       return !known.has(key) && known.add(key);
     });
     const added = fresh.map((place) => ({ ...(answers[place] as KeptAnswer), noted: now }));
-    const both = [...all, ...added].toSorted(byTime);
+    const both = [...all, ...added].toSorted(byAge);
     const cards = [...new Set(both.map(({ card }) => card))];
     const kept = cards.map((card) => both.filter((one) => one.card === card));
     this.#answers.set(
@@ -72,11 +76,9 @@ export class MemoryClasses implements ClassStore {
     return fresh;
   }
 
-  async answers(id: string): Promise<readonly KeptAnswer[]> {
-    const all = this.#answers.get(id) ?? [];
-    return all
-      .toSorted((a, b) => a.card - b.card || byTime(a, b))
-      .map(({ noted: _, ...answer }) => answer);
+  async answers(id: string, card: number): Promise<readonly AnswerRow[]> {
+    const ofOne = (this.#answers.get(id) ?? []).filter((answer) => answer.card === card);
+    return ofOne.map(({ row }) => row);
   }
 
   async counts(id: string, since: number): Promise<readonly SumCount[]> {
@@ -109,13 +111,15 @@ export class MemoryClasses implements ClassStore {
   }
 
   async erase(id: string): Promise<readonly string[]> {
+    const ids = [...this.#log.tables.values()]
+      .filter(({ setup }) => setup.host === classGuest(id))
+      .map(({ setup }) => setup.id)
+      .slice(0, AT_ONCE);
+    for (const table of ids) this.#log.tables.delete(table);
+    if (ids.length > 0) return ids;
     this.#classes.delete(id);
     this.#answers.delete(id);
-    const tables = [...this.#log.tables.values()].filter(
-      ({ setup }) => setup.host === classGuest(id),
-    );
-    for (const { setup } of tables) this.#log.tables.delete(setup.id);
-    return tables.map(({ setup }) => setup.id);
+    return [];
   }
 
   #ids(which: (kept: StoredClass) => boolean): string[] {
@@ -135,6 +139,6 @@ function hasCode({ cards }: ClassState, code: string): boolean {
   return cards.some((card) => card.code === code);
 }
 
-function byTime(a: KeptAnswer, b: KeptAnswer): number {
-  return (a.row[0] as number) - (b.row[0] as number);
+function byAge(a: KeptAnswer, b: KeptAnswer): number {
+  return (a.row[0] as number) - (b.row[0] as number) || (a.source < b.source ? -1 : 1);
 }

@@ -7,7 +7,7 @@ import {
 } from "@pipwise/host";
 import { MemoryClasses } from "./memory-classes.ts";
 import { nameless } from "./nameless.ts";
-import { AT_ONCE, type Listed, type Store } from "./store.ts";
+import { AT_ONCE, type Listed, MOST_LISTED, type Store } from "./store.ts";
 
 /** A store that is gone with the process. */
 export class MemoryStore extends MemoryLog implements Store {
@@ -31,16 +31,19 @@ export class MemoryStore extends MemoryLog implements Store {
     return latestFirst(open);
   }
 
-  async list(which: Listed, time: number): Promise<readonly string[]> {
-    const found = [...this.tables.values()].filter((kept) => {
+  async list(which: Listed, time: number, after = ""): Promise<readonly string[]> {
+    const isListed = (kept: StoredTable & { life: string; due: number | undefined }) => {
       const { setup, life, touched, due } = kept;
+      if (setup.id <= after) return false;
       if (which === "idle") return (life === "open" || life === "playing") && touched < time;
       if (life !== "playing") return false;
       if (which === "due") return due !== undefined && due <= time;
       return touched > time || (setup.patience > 0 && due === undefined);
-    });
-    if (which === "due") for (const { setup } of found) this.change(setup.id, { due: undefined });
-    return latestFirst(found);
+    };
+    const ids = [...this.tables.values()].filter(isListed).map(({ setup }) => setup.id);
+    const found = ids.toSorted().slice(0, MOST_LISTED);
+    if (which === "due") for (const id of found) this.change(id, { due: undefined });
+    return found;
   }
 
   async erase(before: number): Promise<readonly string[]> {

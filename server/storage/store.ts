@@ -16,6 +16,9 @@ export interface Head {
   readonly over: boolean;
 }
 
+/** So many ids are listed in one go. */
+export const MOST_LISTED = 200;
+
 /** So many games are erased or forgotten in one go, so that nobody waits for it. */
 export const AT_ONCE = 20;
 
@@ -27,8 +30,8 @@ export interface Store extends EventLog {
   byCode(code: string): Promise<string | undefined>;
   /** Ids of tables that are open to everybody, the latest first; of one game, or of all. */
   joinable(game?: string): Promise<readonly string[]>;
-  /** Ids of tables. */
-  list(which: Listed, time: number): Promise<readonly string[]>;
+  /** Ids of tables, MOST_LISTED at most, and where the same would be told again only those after this id. */
+  list(which: Listed, time: number, after?: string): Promise<readonly string[]>;
   /** Erases games that are over and were last touched before then: some of them. Returns which. */
   erase(before: number): Promise<readonly string[]>;
   /** Nobody can tell any more that this guest was at games that are over: at some of them. Returns at which. */

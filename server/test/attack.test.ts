@@ -6,7 +6,10 @@ const PROGRAM = "../../bench/attack.mjs";
 
 const NAMES = [
   "spellings",
+  "codes given back",
   "guessing",
+  "hints",
+  "answers",
   "pings",
   "watch from 0",
   "stand-in",

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeCluster } from "../../test/engines.ts";
 import { known } from "../dist/cluster/cluster.js";
 import type { House } from "./house.ts";
-import { answerSums, hangUp, join, openClass, pairs, refusalOf } from "./lesson.ts";
+import {
+  answerSums,
+  answersOf,
+  type Child,
+  hangUp,
+  join,
+  openClass,
+  pairs,
+  refusalOf,
+  watcherOf,
+} from "./lesson.ts";
 import { type Cluster, openCluster } from "./nodes.ts";
 import { ok } from "./players.ts";
 
@@ -46,9 +56,7 @@ describeCluster("a class at two nodes", () => {
       cards.every(({ right, wrong }) => right + wrong === 3),
     );
     expect(seen.cards.map(({ wrong }) => wrong)).toEqual([0, 1, 0, 0]);
-    expect(ok(await teacher.api.answers()).map((card) => card.answers.length)).toEqual([
-      3, 3, 3, 3,
-    ]);
+    expect((await answersOf(teacher.api)).map((one) => one.length)).toEqual([3, 3, 3, 3]);
     children[1]?.line.close();
     await teacher.board.until(({ cards }) => cards[1]?.line === "away");
     hangUp();
@@ -62,6 +70,20 @@ describeCluster("a class at two nodes", () => {
     ok(await tablet.classes.takeCard(codes[0] ?? "", true));
     await children[0]?.cards.until((cards) => cards.length === 0);
     expect(ok(await tablet.api.find(tables[0]?.id ?? "")).seats[0]?.mine).toBe(true);
+    hangUp();
+  });
+
+  it("a card that is taken out hears nothing more at the other node", async () => {
+    const { teacher, children, tables } = await lesson();
+    const { card, guest, line } = children[1] as Child;
+    line.close();
+    const socket = await watcherOf(other, guest, tables[0]?.id ?? "");
+    ok(await teacher.api.dropCard(card.card));
+    await socket.heard.until(({ type }) => type === "refused");
+    const before = await socket.all();
+    ok(await teacher.api.pause());
+    expect(await socket.all()).toEqual(before);
+    socket.close();
     hangUp();
   });
 

@@ -3,7 +3,16 @@ import type { Guest } from "@pipwise/client/node";
 import type { ClassOpened, PlannedTable, SeatDeed } from "@pipwise/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "./house.ts";
-import { type Child, hangUp, join, openClass, pairs, refusalOf, type Teacher } from "./lesson.ts";
+import {
+  type Child,
+  hangUp,
+  join,
+  openClass,
+  pairs,
+  refusalOf,
+  type Teacher,
+  watcherOf,
+} from "./lesson.ts";
 import { ok } from "./players.ts";
 
 let house: House;
@@ -66,7 +75,7 @@ describe("a teacher", () => {
         await api.change({ name: "ours" }),
         await api.start(),
         await api.end(),
-        await api.answers(),
+        await api.answers(0),
         await api.erase(),
       ];
       expect(new Set(answers.map(refusalOf))).toEqual(new Set(["no-such-class"]));
@@ -252,6 +261,31 @@ describe("a card", () => {
     expect(cards[0]?.line).not.toBe("new");
   });
 
+  it.each([
+    ["is taken out", ({ teacher }: Playing) => teacher.api.dropCard(1)],
+    [
+      "is put away",
+      ({ children: [, child] }: Playing) => child.guest.classes.putCardAway(child.card),
+    ],
+    [
+      "is taken elsewhere",
+      async ({ codes }: Playing) => (await house.guest()).classes.takeCard(codes[1] ?? "", true),
+    ],
+  ])("that %s hears nothing more of the table on a socket that is open", async (_how, goes) => {
+    const game = await playing();
+    const socket = await watcherOf(house, game.children[1].guest, game.table);
+    ok((await goes(game)) as object);
+    const before = await socket.all();
+    expect(before.at(-1)).toEqual({
+      type: "refused",
+      refusal: { refused: "no-such-table" },
+    });
+    ok(await game.teacher.api.pause());
+    ok(await game.teacher.api.resume());
+    expect(await socket.all()).toEqual(before);
+    socket.close();
+  });
+
   it("gets another code when it is lost, and leaves with its answers", async () => {
     const { teacher, children, codes, table } = await playing();
     const [, second = ""] = codes;
@@ -262,11 +296,11 @@ describe("a card", () => {
     const row = [Date.now(), 0, 1, 1500, 0, 6, 7];
     ok(await children[1].guest.classes.sendAnswers(children[1].card, [row, row]));
     ok(await children[1].guest.classes.sendAnswers(children[1].card, [row]));
-    expect(ok(await teacher.api.answers())[1]?.answers).toEqual([row]);
+    expect(ok(await teacher.api.answers(1))).toEqual([row]);
     const left = ok(await teacher.api.dropCard(1));
     expect(left.cards.map(({ card }) => card)).toEqual([0, 2]);
     expect(left.tables.find(({ id }) => id === table)?.seats[1]?.mind).toBe("casual");
-    expect(ok(await teacher.api.answers()).map(({ card }) => card)).toEqual([0, 2]);
+    expect(refusalOf(await teacher.api.answers(1))).toBe("card-not-in-class");
     expect(await children[1].cards.until((cards) => cards.length === 0)).toEqual([]);
     const more = ok(await teacher.api.moreCards(2));
     expect(more.cards.map(({ card }) => card)).toEqual([0, 1, 2, 3]);

@@ -10,7 +10,7 @@ import { type KeptAnswer, MOST_ANSWERS } from "../dist/classes/store.js";
 import { MemoryStore } from "../dist/storage/memory.js";
 import { openPostgres } from "../dist/storage/postgres/store.js";
 import { openSqlite } from "../dist/storage/sqlite/store.js";
-import type { Store } from "../dist/storage/store.js";
+import { AT_ONCE, type Store } from "../dist/storage/store.js";
 
 const undo: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -103,16 +103,12 @@ for (const [engine, open] of Object.entries(ENGINES)) {
         { card: 1, right: 1, wrong: 0 },
       ]);
       expect(await classes.counts("a", 150)).toEqual([{ card: 0, right: 1, wrong: 0 }]);
-      const kept = await classes.answers("a");
-      expect(kept.map(({ card, source }) => [card, source])).toEqual([
-        [0, "t/1"],
-        [0, "t/4"],
-        [0, "t/2"],
-        [1, "t/3"],
-      ]);
-      expect(kept[0]?.row).toEqual([10, 0, 1, null, 1, 3, 4]);
+      const kept = await classes.answers("a", 0);
+      expect(kept.map(([at]) => at)).toEqual([10, 15, 20]);
+      expect(kept[0]).toEqual([10, 0, 1, null, 1, 3, 4]);
       await classes.forgetAnswers("a", 0);
-      expect((await classes.answers("a")).map(({ card }) => card)).toEqual([1]);
+      expect(await classes.answers("a", 0)).toEqual([]);
+      expect(await classes.answers("a", 1)).toEqual([[5, 0, 1, null, 1, 3, 4]]);
     });
 
     it("of very many answers the oldest go", async () => {
@@ -122,9 +118,19 @@ for (const [engine, open] of Object.entries(ENGINES)) {
       );
       for (let i = 0; i < many.length; i += 500) await classes.keep("a", many.slice(i, i + 500), 1);
       await classes.keep("a", [answer(1, "p/0", 1)], 1);
-      const kept = (await classes.answers("a")).filter(({ card }) => card === 0);
+      const kept = await classes.answers("a", 0);
       expect(kept.length).toBe(MOST_ANSWERS);
-      expect(kept[0]?.source).toBe("p/3");
+      expect(kept[0]?.[0]).toBe(1003);
+      expect(await classes.answers("a", 1)).toHaveLength(1);
+    }, 60_000);
+
+    it("as many stay of those that are all equally old", async () => {
+      const { classes } = await opened();
+      const many = Array.from({ length: MOST_ANSWERS + 250 }, (_, i) =>
+        answer(0, `p/${String(i).padStart(5, "0")}`, 1000, i < 250 ? 0 : 1),
+      );
+      for (let i = 0; i < many.length; i += 500) await classes.keep("a", many.slice(i, i + 500), 1);
+      expect(await classes.counts("a", 0)).toEqual([{ card: 0, right: MOST_ANSWERS, wrong: 0 }]);
     }, 60_000);
 
     it("are due when a lesson has lasted half a day, or their days are over", async () => {
@@ -152,17 +158,26 @@ for (const [engine, open] of Object.entries(ENGINES)) {
         await store.append(id, entryFor(1), { life: "playing", touched: 1 });
       }
       await store.append("two", entryFor(2), { life: "finished", touched: 2 });
-      expect([...(await classes.erase("a"))].sort()).toEqual(["one", "two"]);
+      const again = Array.from({ length: AT_ONCE }, (_, i) => `${i}`);
+      for (const id of again) await store.create({ ...setupFor(id), host: "class:a" }, []);
+      const gone: string[] = [];
+      for (;;) {
+        const some = await classes.erase("a");
+        if (some.length === 0) break;
+        expect(some.length).toBeLessThanOrEqual(AT_ONCE);
+        gone.push(...some);
+      }
+      expect(gone.sort()).toEqual([...again, "one", "two"].sort());
       expect(await classes.load("a")).toBeUndefined();
       expect(await classes.byCode("AAAAAA")).toBeUndefined();
       expect(await classes.keep("a", [answer(0, "y", 1)], 1)).toEqual([]);
-      expect(await classes.answers("a")).toEqual([]);
+      expect(await classes.answers("a", 0)).toEqual([]);
       expect(await store.load("one")).toBeUndefined();
       expect(await store.load("two")).toBeUndefined();
       expect(await store.append("one", entryFor(2))).toBe(false);
       expect((await store.load("other"))?.events).toHaveLength(1);
       expect((await store.load("free"))?.events).toHaveLength(1);
-      expect((await classes.answers("b")).length).toBe(1);
+      expect(await classes.answers("b", 0)).toHaveLength(1);
       expect(await classes.erase("a")).toEqual([]);
     });
 

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "./house.ts";
 import {
   answerSums,
+  answersOf,
   type Child,
   hangUp,
   join,
@@ -76,9 +77,9 @@ describe("a lesson", () => {
       [4, 0],
     ]);
     expect(seen.tables[0]?.seats.every(({ score = 0 }) => score > 0)).toBe(true);
-    const answers = ok(await teacher.api.answers());
-    expect(answers.map((one) => one.answers.length)).toEqual([4, 4, 4, 4]);
-    expect(answers[0]?.answers.map((row) => row[2])).toEqual([1, 0, 1, 0]);
+    const answers = await answersOf(teacher.api);
+    expect(answers.map((one) => one.length)).toEqual([4, 4, 4, 4]);
+    expect(answers[0]?.map((row) => row[2])).toEqual([1, 0, 1, 0]);
 
     const paused = ok(await teacher.api.pause());
     expect(paused.tables.every((table) => table.paused)).toBe(true);
@@ -162,8 +163,8 @@ describe("a lesson", () => {
     });
     await Promise.all(children.map((child, seat) => answerSums(child, table, seat, 1)));
     await teacher.board.until(({ cards }) => cards.every(({ right }) => right === 4));
-    const answers = ok(await teacher.api.answers());
-    expect(answers.map((one) => one.answers.length)).toEqual([4, 4]);
+    const answers = await answersOf(teacher.api);
+    expect(answers.map((one) => one.length)).toEqual([4, 4]);
   });
 
   it("a sum that a crash has kept from being noted is noted when the class wakes", async () => {
@@ -171,7 +172,7 @@ describe("a lesson", () => {
     const table = (await placeOf(children[0] as Child))[0]?.table ?? "";
     await Promise.all(children.map((child, seat) => answerSums(child, table, seat, 3)));
     await teacher.board.until(({ cards }) => cards.every(({ right }) => right === 3));
-    const before = ok(await teacher.api.answers());
+    const before = await answersOf(teacher.api);
     hangUp();
     await house.close();
     const database = new Database(path(house.data, "pipwise.db"));
@@ -180,7 +181,7 @@ describe("a lesson", () => {
     const again = await openHouse({ data: house.data });
     const api = (await again.guest()).classes.classWith(teacher.opened);
     expect(ok(await api.info()).cards.map(({ right }) => right)).toEqual([3, 3]);
-    expect(ok(await api.answers())).toEqual(before);
+    expect(await answersOf(api)).toEqual(before);
     await again.close();
     house = await openHouse({ data: house.data });
   });
@@ -194,7 +195,7 @@ describe("a lesson", () => {
     const more = ok(await teacher.api.moreCards(1));
     expect(more.cards[1]).toMatchObject({ card: 1, words: "red dolphin", right: 0 });
     await house.restart();
-    expect(ok(await teacher.api.answers()).map(({ answers }) => answers.length)).toEqual([2, 0]);
+    expect((await answersOf(teacher.api)).map((one) => one.length)).toEqual([2, 0]);
   });
 
   it("children see their table and play; the talk is by phrases, while the teacher wants any", async () => {

@@ -82,8 +82,10 @@ describe("a data folder that cannot be used", () => {
 describe("a disk that is full", () => {
   it("refuses moves, says so at /readyz, and keeps what was acknowledged", async () => {
     const data = folder();
-    const limited = ["sh", "-c", 'trap "" XFSZ; ulimit -f 3000; exec "$@"', "sh"];
-    const starved = await startApart(data, {}, limited);
+    const file = join(folder(), "log");
+    const script = `trap "" XFSZ; ulimit -f 3000; exec "$@" > '${file}'`;
+    const limited = ["sh", "-c", script, "sh"];
+    const starved = await startApart(data, { logLevel: "warn" }, limited);
     const ada = await guestOf(starved.base);
     const { id } = await soloTable(ada);
     const waiting: string[] = [];
@@ -94,13 +96,22 @@ describe("a disk that is full", () => {
     const filler = { game: "yatzy", seats: 1 } as const;
     for (;;) if (isRefusal(await ada.api.open(filler))) break;
     expect((await fetch(`${starved.base}/healthz`)).status).toBe(200);
+    expect(await ada.api.open(filler)).toEqual({ refused: "not-ready" });
     // A deed is smaller than a table: a few may still find room.
     let answer: unknown;
     for (const table of waiting) {
       answer = await line.deed(table, throwAll);
       if (isRefusal(answer)) break;
     }
-    expect(answer).toMatchObject({ refused: "broken" });
+    expect(answer).toMatchObject({ refused: "not-ready" });
+    // Whoever only looks is served, also while others want to write.
+    const { code } = ok(await ada.api.find(id));
+    const [looked, wished] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => ada.api.byCode(code))),
+      Promise.all(Array.from({ length: 20 }, () => ada.api.open(filler))),
+    ]);
+    expect(new Set(looked.map((table) => ok(table).seq))).toEqual(new Set([seq]));
+    expect(wished.filter((one) => !isRefusal(one))).toEqual([]);
     // The probe's own row is the smallest of all.
     const statuses: number[] = [];
     while (statuses.length < 100 && statuses.at(-1) !== 503)
@@ -109,6 +120,10 @@ describe("a disk that is full", () => {
     expect((await fetch(`${starved.base}/healthz`)).status).toBe(200);
     line.close();
     await starved.stop();
+    const log = readFileSync(file, "utf8");
+    expect(log).toContain("The store has no room");
+    expect(log.split("\n").length).toBeLessThan(5);
+    expect(log).not.toContain('"stack"');
     const house = await openHouse({ data });
     expect(ok(await (await house.guest(ada.cookie)).api.find(id)).seq).toBe(seq);
     await house.stop();

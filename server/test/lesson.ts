@@ -5,13 +5,16 @@ import type { Refusal } from "@pipwise/core";
 import type { Move, View } from "@pipwise/plyt";
 import { result } from "@pipwise/plyt";
 import type {
+  AnswerRow,
   ClassInfo,
   ClassOpened,
   MyCard,
   NewClass,
   PlannedTable,
+  ServerMessage,
   TableUpdate,
 } from "@pipwise/protocol";
+import { WebSocket } from "ws";
 import { Follower, type House } from "./house.ts";
 import { ok } from "./players.ts";
 
@@ -141,6 +144,35 @@ function moveFor(view: View, seat: number, isWrong: boolean): Move {
   const terms = view.agreed.players[seat] as { standard: number; operation: "multiply" | "add" };
   if (view.stage === "dice") return { dice: terms.standard };
   return { answer: result(view.sum, terms.operation) + (isWrong ? 1 : 0) };
+}
+
+/** All that is known of everybody's sums, in the order of the cards. */
+export async function answersOf(api: ClassClient): Promise<(readonly AnswerRow[])[]> {
+  const { cards } = ok(await api.info());
+  return Promise.all(cards.map(async ({ card }) => ok(await api.answers(card))));
+}
+
+/** Follows a table and nothing else, on a socket of its own; hears every message in order. */
+export async function watcherOf(house: House, { cookie }: Guest, table: string) {
+  const address = `${house.base.replace("http", "ws")}/api/v1/socket?protocol=4`;
+  const socket = new WebSocket(address, { headers: { cookie } });
+  const heard = new Told<ServerMessage>();
+  socket.on("message", (data) => heard.hear(JSON.parse(String(data))));
+  await heard.until(({ type }) => type === "hello");
+  socket.send(JSON.stringify({ do: "watch", table }));
+  await heard.until(({ type }) => type === "table");
+  return {
+    heard,
+    /** What came before the server heard of this. */
+    async all(): Promise<readonly ServerMessage[]> {
+      const pongs = () => heard.all.filter(({ type }) => type === "pong").length;
+      const before = pongs();
+      socket.send(JSON.stringify({ do: "ping" }));
+      await heard.until(() => pongs() > before);
+      return heard.all.filter(({ type }) => type !== "pong");
+    },
+    close: () => socket.close(),
+  };
 }
 
 export function refusalOf(answer: unknown): string | undefined {

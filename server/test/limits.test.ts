@@ -5,9 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isRefusal } from "@pipwise/core";
 import { callerAt, RateLimiter } from "@pipwise/host";
+import type { CardInfo, MyCard } from "@pipwise/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AnswerBudget } from "../dist/classes/answer-budget.js";
+import { MOST_ANSWERS, MOST_CLASSES_A_DEVICE } from "../dist/classes/store.js";
 import { CodeGuard, LONG_CODE, SHORT_CODE } from "../dist/http/code-guard.js";
 import { openHouse } from "./house.ts";
+import { hangUp, openClass } from "./lesson.ts";
 import { ok } from "./players.ts";
 
 /** One request, spelled to the letter; fetch would tidy it up. */
@@ -61,6 +65,28 @@ describe("limits by route", () => {
     expect(statuses.slice(5)).toEqual([429, 429, 429]);
     await house.stop();
   });
+
+  it.each([
+    ["no host after two slashes", "//[", 404, "not-found"],
+    ["a letter that is none", "/%zz", 400, "bad-request"],
+    ["half a letter", "/api/v1/tables/%ff", 400, "bad-request"],
+    ["a long id", `/api/v1/tables/${"a".repeat(3000)}`, 400, "bad-request"],
+    ["a long code", `/api/v1/codes/${"%41".repeat(300)}`, 400, "bad-request"],
+  ])(
+    "%s in an address is refused like anything else, and counts",
+    async (_what, path, status, refused) => {
+      for (const config of [{ web }, {}]) {
+        const house = await openHouse({ rateLimit: 3, ...config });
+        const answers = [];
+        for (let i = 0; i < 5; i++) answers.push(await ask(house.base, `GET ${path}`));
+        expect(answers.map((answer) => answer.status)).toEqual([status, status, status, 429, 429]);
+        expect(answers[0]?.body).toContain(`"refused":"${refused}"`);
+        for (const { head } of answers)
+          expect(head).toContain("Content-Security-Policy: default-src");
+        await house.stop();
+      }
+    },
+  );
 
   it("pages that the app answers are limited too, files are not", async () => {
     const house = await openHouse({ rateLimit: 5, web });
@@ -147,12 +173,115 @@ describe("codes", () => {
   it("get longer while somebody guesses, and long ones can always be looked up", () => {
     const guard = new CodeGuard();
     expect(guard.length).toBe(SHORT_CODE);
-    for (let i = 0; i < 5000; i++) guard.failed(`address ${i % 1000}`, `guest ${i}`);
+    const guess = (length: number, address: string, guest: string) =>
+      guard.guess("A".repeat(length), { address, guest });
+    for (let i = 0; i < 5000; i++) guess(SHORT_CODE, `address ${i % 1000}`, `guest ${i}`);
     expect(guard.length).toBe(LONG_CODE);
-    for (let i = 0; i < 300; i++) guard.failed("school", `child ${i}`);
-    expect(guard.allows("A".repeat(SHORT_CODE), "school", "child")).toBe(false);
-    expect(guard.allows("A".repeat(LONG_CODE), "school", "child")).toBe(true);
-    expect(guard.allows("A".repeat(SHORT_CODE), "home", "somebody")).toBe(true);
+    for (let i = 0; i < 300; i++) guess(SHORT_CODE, "school", `child ${i}`);
+    expect(guess(SHORT_CODE, "school", "child")).toMatchObject({
+      refused: "too-many-codes",
+      params: { retryAfter: 1 },
+    });
+    expect(isRefusal(guess(LONG_CODE, "school", "child"))).toBe(false);
+    expect(isRefusal(guess(SHORT_CODE, "home", "somebody"))).toBe(false);
+  });
+
+  it("long ones that are wrong cost nobody any short ones", () => {
+    const guard = new CodeGuard();
+    const long = "A".repeat(LONG_CODE);
+    const tries = Array.from({ length: 1700 }, (_, i) =>
+      guard.guess(long, { address: "thief", guest: `${i}` }),
+    );
+    expect(tries.filter(isRefusal).length).toBeGreaterThan(600);
+    expect(guard.length).toBe(SHORT_CODE);
+    expect(isRefusal(guard.guess("AAAAAA", { address: "thief", guest: "a" }))).toBe(false);
+  });
+
+  it("nobody gets back what was not taken", () => {
+    const guard = new CodeGuard();
+    const thief = { address: "thief", guest: "thief" };
+    const guess = (length: number) => guard.guess("A".repeat(length), thief);
+    let guessed = 0;
+    for (let i = 0; i < 1300; i++) {
+      // A right one, long or short, told twice to be right.
+      for (const length of [LONG_CODE, SHORT_CODE]) {
+        const own = guess(length);
+        if (isRefusal(own)) continue;
+        own.wasRight();
+        own.wasRight();
+      }
+      if (!isRefusal(guess(SHORT_CODE))) guessed++;
+    }
+    expect(guessed).toBeLessThan(35);
+  });
+});
+
+describe("answers of a card", () => {
+  it("are noted no faster than children give them, and whoever sends more hears when to come back", async () => {
+    const house = await openHouse();
+    const teacher = await openClass(house, { cards: 1 });
+    const [{ code }] = ok(await teacher.api.info()).cards as [CardInfo];
+    const child = await house.guest();
+    const card = ok(await child.classes.takeCard(code));
+    let noted = 0;
+    for (let page = 0; page < 40; page++) {
+      const rows = Array.from({ length: 200 }, (_, i) => [1, 0, 1, 200 * page + i, 0, 3, 4]);
+      const answer = await child.classes.sendAnswers(card, rows);
+      if (isRefusal(answer)) {
+        expect(answer).toMatchObject({
+          refused: "too-fast",
+          params: { retryAfter: expect.any(Number) },
+        });
+        break;
+      }
+      noted += 200;
+    }
+    expect(noted).toBe(MOST_ANSWERS);
+    expect(ok(await child.classes.myAnswers(card))).toHaveLength(MOST_ANSWERS);
+    const reply = await fetch(`${house.base}/api/v1/me/cards/${card.class}/0/answers`, {
+      method: "POST",
+      headers: { cookie: child.cookie, "content-type": "application/json" },
+      body: JSON.stringify(Array(200).fill([1, 0, 1, 1, 0, 3, 4])),
+    });
+    expect([reply.status, Number(reply.headers.get("retry-after")) > 30]).toEqual([429, true]);
+    hangUp();
+    await house.stop();
+  });
+
+  it("are read as often as a class needs it, and not without end", async () => {
+    const budget = new AnswerBudget();
+    const caller = { guest: "thief", address: "school" };
+    let read = 0;
+    const rows = Array.from({ length: MOST_ANSWERS }, () => [1, 0, 1, null, 0, 3, 4]);
+    const answers = () =>
+      budget.read(caller, async () => {
+        read++;
+        return rows;
+      });
+    await Promise.all(Array.from({ length: 200 }, answers));
+    expect(read).toBe(40);
+    expect(await answers()).toMatchObject({ refused: "too-fast" });
+    // What was not there is not charged.
+    const few = { guest: "teacher", address: "school" };
+    for (let i = 0; i < 500; i++) expect(await budget.read(few, async () => [])).toEqual([]);
+  });
+
+  it("a device has cards of some dozen classes, and no more", async () => {
+    const house = await openHouse();
+    const child = await house.guest();
+    for (let i = 0; i < MOST_CLASSES_A_DEVICE; i++) {
+      const teacher = await openClass(house, { cards: 2 });
+      const [{ code }] = ok(await teacher.api.info()).cards as [CardInfo];
+      ok(await child.classes.takeCard(code));
+    }
+    const last = await openClass(house, { cards: 1 });
+    const [{ code }] = ok(await last.api.info()).cards as [CardInfo];
+    expect(await child.classes.takeCard(code)).toMatchObject({ refused: "too-many-classes" });
+    const [card] = ok(await child.classes.myCards()) as [MyCard];
+    ok(await child.classes.putCardAway(card));
+    expect(ok(await child.classes.takeCard(code)).class).toBe(last.opened.id);
+    hangUp();
+    await house.stop();
   });
 });
 

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from "vitest";
 import { describeCluster, newDatabase } from "../../test/engines.ts";
 import { moveData } from "../dist/moving/move-data.js";
 import { openHouse } from "./house.ts";
-import { answerSums, hangUp, join as joinClass, openClass, pairs } from "./lesson.ts";
+import { answerSums, answersOf, hangUp, join as joinClass, openClass, pairs } from "./lesson.ts";
 import { ok, playOut, soloTable } from "./players.ts";
 
 const folders: string[] = [];
@@ -71,7 +71,7 @@ describeCluster("moving data", () => {
     const { tables } = ok(await teacher.api.start());
     await Promise.all(children.map((one, seat) => answerSums(one, tables[0]?.id ?? "", seat, 2)));
     await teacher.board.until((info) => info.cards.every(({ right }) => right === 2));
-    const answers = ok(await teacher.api.answers());
+    const answers = await answersOf(teacher.api);
     hangUp();
     await house.close();
     const database = await newDatabase();
@@ -83,7 +83,7 @@ describeCluster("moving data", () => {
       const there = await openHouse(config);
       const guest = await there.guest(children[0]?.guest.cookie);
       const api = guest.classes.classWith(teacher.opened);
-      expect(ok(await api.answers())).toEqual(answers);
+      expect(await answersOf(api)).toEqual(answers);
       expect(ok(await api.info()).cards.map(({ right }) => right)).toEqual([2, 2]);
       expect(ok(await guest.classes.myCards())).toMatchObject([{ card: 0, table: tables[0]?.id }]);
       await there.close();

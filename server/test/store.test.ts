@@ -10,7 +10,7 @@ import { describeCluster, newDatabase } from "../../test/engines.ts";
 import { MemoryStore } from "../dist/storage/memory.js";
 import { openPostgres } from "../dist/storage/postgres/store.js";
 import { openSqlite, type SqliteStore } from "../dist/storage/sqlite/store.js";
-import type { Store } from "../dist/storage/store.js";
+import { MOST_LISTED, type Store } from "../dist/storage/store.js";
 
 const folders: string[] = [];
 const stores: Store[] = [];
@@ -123,6 +123,25 @@ for (const { engine, open } of engines)
       expect(await store.list("idle", 50)).toEqual(["b"]);
       await store.append("b", entryFor(2), { life: "abandoned", touched: 200 });
       expect(await store.list("idle", 500)).toEqual(["a"]);
+    });
+
+    it("lists what is being played page by page", async () => {
+      const store = await begun("a");
+      const ids = Array.from(
+        { length: MOST_LISTED + 5 },
+        (_, i) => `t${String(i).padStart(3, "0")}`,
+      );
+      for (const id of ids) await store.create(setupFor(id), []);
+      await Promise.all(
+        ids.map((id) => store.append(id, entryFor(1), { life: "playing", touched: 100 })),
+      );
+      const first = await store.list("playing", 50);
+      expect(first).toEqual(ids.slice(0, MOST_LISTED));
+      expect(await store.list("playing", 50, first.at(-1))).toEqual(ids.slice(MOST_LISTED));
+      for (const id of ids) await store.wakeAt(id, 10);
+      expect(await store.list("due", 20)).toHaveLength(MOST_LISTED);
+      expect(await store.list("due", 20)).toHaveLength(5);
+      expect(await store.list("due", 20)).toEqual([]);
     });
 
     it("erases games that are over, some of them at a time, and nothing else", async () => {

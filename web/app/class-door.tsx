@@ -4,7 +4,7 @@ import { MOST_CARDS } from "@pipwise/protocol";
 import { Stepper } from "@pipwise/ui/react/controls";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { classes } from "../class/class-api.ts";
+import { classes, receiveClass } from "../class/class-api.ts";
 import { keepClass, LONGEST, readClassFile, useAllTaught } from "../class/teaching.ts";
 import { speak } from "../class/voice.ts";
 import { language } from "../device/language.ts";
@@ -149,8 +149,8 @@ function SavedClass() {
     if (!file) return;
     const taught = file.size > 100_000 ? undefined : readClassFile(await file.text());
     target.value = "";
-    if (!taught) return setProblem(speak.say("class.bad-file", { file: file.name }));
-    keepClass(taught);
+    if (!taught || !(await receiveClass(taught)))
+      return setProblem(speak.say("class.bad-file", { file: file.name }));
     go(`/class/${taught.id}`);
   };
   return (

@@ -4,6 +4,7 @@ import { Link, Redirect } from "wouter";
 import { ClassAbout } from "../class/about.tsx";
 import { ClassBoard } from "../class/board.tsx";
 import { ClassCards } from "../class/cards.tsx";
+import { receiveClass } from "../class/class-api.ts";
 import { DoingClass } from "../class/doing.tsx";
 import { ClassNumbers } from "../class/numbers.tsx";
 import { ClassPaper } from "../class/paper.tsx";
@@ -80,8 +81,8 @@ function useKeyFromLink(id: string): void {
     const old = taughtClass(id);
     const taught = readTaught({ id, key, name: old?.name ?? "…", names: old?.names ?? {} });
     if (!taught) return;
-    keepClass(taught);
     history.replaceState(history.state, "", location.pathname);
+    void receiveClass(taught);
   }, [id]);
 }
 

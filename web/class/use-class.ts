@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
-import type { CardAnswers, CardInfo, ClassInfo } from "@pipwise/protocol";
+import type { CardInfo, ClassInfo } from "@pipwise/protocol";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { watchClass } from "../table/server-table.ts";
 import { teacher } from "./class-api.ts";
@@ -48,28 +48,28 @@ export function useClass(id: string): TaughtClass | Refusal | undefined {
 /** Nothing is asked for more often; milliseconds. */
 const EVERY = 5000;
 
-/** The answers of all cards, by card; fetched again while sums are being done. */
+/** The answers of all cards, by card; fetched again, child by child, while sums are being done. */
 export function useAnswers({ taught, info }: TaughtClass): ReadonlyMap<number, ClassAnswer[]> {
-  const [all, setAll] = useState<readonly CardAnswers[]>([]);
-  const done = info.cards.reduce((sum, { right, wrong }) => sum + right + wrong, 0);
-  const fetchAll = useEffectEvent(async () => {
-    const found = await teacher(taught).answers();
-    if (!isRefusal(found)) setAll(found);
+  const [all, setAll] = useState<ReadonlyMap<number, ClassAnswer[]>>(new Map());
+  /** How many sums each child had done when its answers were fetched. */
+  const [fetched, setFetched] = useState<ReadonlyMap<number, number>>();
+  const done = new Map(info.cards.map(({ card, right, wrong }) => [card, right + wrong]));
+  const isOld = [...done].some(([card, sums]) => fetched?.get(card) !== sums);
+  const fetchOld = useEffectEvent(async () => {
+    const got = new Map(fetched);
+    for (const [card, sums] of done) {
+      if (got.get(card) === sums) continue;
+      const found = await teacher(taught).answers(card);
+      if (isRefusal(found)) continue;
+      got.set(card, sums);
+      setAll((before) => new Map(before).set(card, answersFrom(found)));
+    }
+    setFetched(got);
   });
-  const [asked, setAsked] = useState(-1);
   useEffect(() => {
-    if (asked === done) return;
-    const timer = setTimeout(
-      () => {
-        setAsked(done);
-        void fetchAll();
-      },
-      asked < 0 ? 0 : EVERY,
-    );
+    if (!isOld) return;
+    const timer = setTimeout(() => void fetchOld(), fetched ? EVERY : 0);
     return () => clearTimeout(timer);
-  }, [asked, done]);
-  return useMemo(
-    () => new Map(all.map(({ card, answers }) => [card, answersFrom(answers)])),
-    [all],
-  );
+  }, [isOld, fetched]);
+  return all;
 }

@@ -1,5 +1,7 @@
 // A record small enough to travel in a link: compressed, and written in letters that links allow.
 
+import { LARGEST_RECORD } from "@pipwise/core";
+
 /** Longer links are cut off by some of the programs that people send them with. */
 const LONGEST = 6000;
 
@@ -9,6 +11,7 @@ export async function packed(record: unknown): Promise<string | undefined> {
     new TextEncoder().encode(JSON.stringify(record)),
     new CompressionStream("deflate-raw"),
   );
+  if (!bytes) return undefined;
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
@@ -16,12 +19,13 @@ export async function packed(record: unknown): Promise<string | undefined> {
   return text.length > LONGEST ? undefined : text;
 }
 
-/** Whatever was packed; undefined when the link was cut or changed. */
+/** Whatever was packed; undefined when the link was cut or changed, or holds more than a record does. */
 export async function unpacked(text: string): Promise<unknown> {
   try {
     const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
     const json = await through(bytes, new DecompressionStream("deflate-raw"));
+    if (!json) return undefined;
     return JSON.parse(new TextDecoder().decode(json));
   } catch {
     return undefined;
@@ -31,7 +35,17 @@ export async function unpacked(text: string): Promise<unknown> {
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> {
-  const pressed = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(pressed).arrayBuffer());
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
+    pieces.push(value);
+    size += value.length;
+    if (size <= LARGEST_RECORD) continue;
+    await reader.cancel();
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 // Where a record comes from: a table on this device, a table of the house, a link, or a file.
-import { isRefusal, type Refusal, refuse } from "@pipwise/core";
+import { isRefusal, LARGEST_RECORD, type Refusal, refuse } from "@pipwise/core";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { part } from "../device/part.ts";
 import { read, write } from "../device/storage.ts";
@@ -62,7 +62,7 @@ async function recordOfServer(id: string): Promise<unknown> {
 
 /** Takes a file's record in, so that it can be looked at; a refusal when it is none. */
 export async function openFile(file: File): Promise<Refusal | undefined> {
-  const record = readJson(await file.text());
+  const record = file.size > LARGEST_RECORD ? undefined : readJson(await file.text());
   const replay = openReplay(record);
   if (isRefusal(replay)) return replay;
   write(OPENED, record);

@@ -13,9 +13,14 @@ export function asHostOrProposed(table: TableInfo, deed: ByHost): SeatDeed | und
   return seat === undefined || table.proposal ? undefined : { type: "proposed", seat, deed };
 }
 
-/** PLY-33: not even the host gives time to themselves while others play who could agree. */
-function isForMyself({ seats }: TableInfo, deed: ByHost): boolean {
-  if (deed.type !== "more-time" || !seats[deed.seat]?.mine) return false;
+/** PLY-33: not even the host gives time to themselves, or stops their own clock, while others play who could agree. */
+function isForMyself({ seats, asked }: TableInfo, deed: ByHost): boolean {
+  const runs = ({ seat, limit }: TableInfo["asked"][number]): boolean =>
+    limit !== undefined && seats[seat]?.mine === true;
+  const isMine =
+    (deed.type === "more-time" && seats[deed.seat]?.mine) ||
+    (deed.type === "paused" && asked.some(runs));
+  if (!isMine) return false;
   return seats.some(
     ({ mine, mind, heldBy }) => !mine && mind === undefined && heldBy === undefined,
   );

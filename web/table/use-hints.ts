@@ -1,4 +1,4 @@
-import { type Hint, isRefusal, type Seat, type Words } from "@pipwise/core";
+import { type Hint, isRefusal, type Refusal, type Seat, type Words } from "@pipwise/core";
 import { roomOf } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { useState } from "react";
@@ -18,7 +18,7 @@ export interface Hints {
 }
 
 /** A hint with the words to say it in; undefined where there is nothing to choose or nobody who knows. */
-type Advice = { readonly hint: Hint; readonly words: Words } | undefined;
+type Advice = { readonly hint: Hint; readonly words: Words } | Refusal | undefined;
 
 interface Asked {
   readonly since: number;
@@ -38,13 +38,16 @@ export function useHints(
 ): Hints | undefined {
   const [asked, setAsked] = useState(NOTHING);
   if (!hints || !roomOf(game)?.coach || seat === undefined || since === undefined) return undefined;
-  const { advice, rung, thinking } = asked.since === since ? asked : NOTHING;
+  const { advice: found, rung, thinking } = asked.since === since ? asked : NOTHING;
+  const refused = isRefusal(found) ? found : undefined;
+  const advice = isRefusal(found) ? undefined : found;
   const rungs = advice?.hint.rungs ?? [];
   const voice = advice ? speakAt(advice.words) : undefined;
-  const known = asked.since === since && !thinking;
+  const known = asked.since === since && !thinking && !refused;
   return {
-    said:
-      known && !advice
+    said: refused
+      ? [speakAt().explain(refused)]
+      : known && !advice
         ? [speakAt().say("hint.nothing")]
         : rungs.slice(0, rung).map(({ says, params }) => voice?.say(says, params) ?? ""),
     more: !known || rung < rungs.length,
@@ -52,13 +55,13 @@ export function useHints(
     move: rung > 0 && rung === rungs.length ? advice?.hint.move : undefined,
     ask() {
       if (thinking) return;
-      if (known) return setAsked({ since, advice, rung: rung + 1, thinking: false });
+      if (known) return setAsked({ since, advice: found, rung: rung + 1, thinking: false });
       setAsked({ since, rung: 0, thinking: true });
       adviceFor(playable, seat, game)
         .catch(() => undefined)
-        .then((found) =>
+        .then((given) =>
           setAsked((now) =>
-            now.since === since ? { since, advice: found, rung: 1, thinking: false } : now,
+            now.since === since ? { since, advice: given, rung: 1, thinking: false } : now,
           ),
         );
     },
@@ -68,5 +71,5 @@ export function useHints(
 /** Whoever hosts the table lets the coach think; what it says is put into words here. */
 async function adviceFor(playable: PlayableTable, seat: Seat, game: string): Promise<Advice> {
   const [hint, words] = await Promise.all([playable.hint(seat), askCoachWords(game)]);
-  return !hint || isRefusal(hint) ? undefined : { hint, words };
+  return !hint || isRefusal(hint) ? hint : { hint, words };
 }

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Change, LoggedEvent } from "@pipwise/host";
 import type { Finished } from "../batches.ts";
-import { StoreAway } from "../unusable.ts";
+import { StoreAway, StoreFull } from "../unusable.ts";
 import type { PostgresDatabase } from "./database.ts";
 
 export interface Append {
@@ -44,6 +44,8 @@ export class Appends {
       return { answers, milliseconds: performance.now() - began };
     } catch (error) {
       const { message } = error as Error;
+      if (error instanceof StoreFull)
+        return { answers: batch.map(() => ({ noRoom: message })), milliseconds: 0 };
       return error instanceof StoreAway ? { away: message } : { undone: message };
     }
   }

@@ -1,14 +1,17 @@
 // Classes in PostgreSQL: the revision decides who was first.
 import { classGuest } from "@pipwise/host";
+import type { AnswerRow } from "@pipwise/protocol";
 import { type ClassState, dueAt } from "../../classes/state.ts";
 import {
   type ClassStore,
   type KeptAnswer,
   MOST_ANSWERS,
+  MOST_CLASSES_A_DEVICE,
   type Saved,
   type StoredClass,
   type SumCount,
 } from "../../classes/store.ts";
+import { AT_ONCE } from "../store.ts";
 import type { PostgresDatabase } from "./database.ts";
 import { removeTables } from "./erasing.ts";
 
@@ -73,8 +76,8 @@ export class PostgresClasses implements ClassStore {
 
   async ofGuest(guest: string): Promise<readonly string[]> {
     const rows = await this.#database.query<{ class_id: string }>({
-      text: "select distinct class_id from cards where guest = $1",
-      values: [guest],
+      text: "select distinct class_id from cards where guest = $1 limit $2",
+      values: [guest, MOST_CLASSES_A_DEVICE],
     });
     return rows.map(({ class_id }) => class_id);
   }
@@ -107,9 +110,9 @@ export class PostgresClasses implements ClassStore {
       const places = rows.map(({ place }) => place);
       for (const card of new Set(places.map((place) => answers[place]?.card)))
         await query({
-          text: `delete from answers where class_id = $1 and card = $2 and at < (
-                   select at from answers where class_id = $1 and card = $2
-                   order by at desc limit 1 offset $3
+          text: `delete from answers where class_id = $1 and card = $2 and (at, source) < (
+                   select at, source from answers where class_id = $1 and card = $2
+                   order by at desc, source desc limit 1 offset $3
                  )`,
           values: [id, card, MOST_ANSWERS - 1],
         });
@@ -117,12 +120,14 @@ export class PostgresClasses implements ClassStore {
     });
   }
 
-  async answers(id: string): Promise<readonly KeptAnswer[]> {
-    const rows = await this.#database.read<{ card: number; source: string; body: string }>({
-      text: `select card, source, body from answers where class_id = $1 order by card, at, source`,
-      values: [id],
+  async answers(id: string, card: number): Promise<readonly AnswerRow[]> {
+    const rows = await this.#database.read<{ body: string }>({
+      name: "answers",
+      text: `select body from answers where class_id = $1 and card = $2
+             order by at, source limit $3`,
+      values: [id, card, MOST_ANSWERS],
     });
-    return rows.map(({ card, source, body }) => ({ card, source, row: JSON.parse(body) }));
+    return rows.map(({ body }) => JSON.parse(body));
   }
 
   counts(id: string, since: number): Promise<readonly SumCount[]> {
@@ -158,18 +163,15 @@ export class PostgresClasses implements ClassStore {
     return new Map(rows.map(({ id, revision }) => [id, revision]));
   }
 
-  /** The class first: nobody notes an answer while it goes. */
   erase(id: string): Promise<readonly string[]> {
     return this.#database.transaction(async (query) => {
-      await query({ text: "delete from classes where id = $1", values: [id] });
-      for (const part of ["answers", "cards"])
-        await query({ text: `delete from ${part} where class_id = $1`, values: [id] });
       const tables = await query<{ id: string }>({
-        text: "select id from tables where host = $1 for update",
-        values: [classGuest(id)],
+        text: "select id from tables where host = $1 order by id limit $2 for update",
+        values: [classGuest(id), AT_ONCE],
       });
       const ids = tables.map((table) => table.id);
-      await removeTables(query, ids);
+      if (ids.length > 0) await removeTables(query, ids);
+      else await removeClass(query, id);
       return ids;
     });
   }
@@ -185,6 +187,13 @@ export class PostgresClasses implements ClassStore {
       throw error;
     }
   }
+}
+
+/** The class first: nobody notes an answer while it goes. */
+async function removeClass(query: Query, id: string): Promise<void> {
+  await query({ text: "delete from classes where id = $1", values: [id] });
+  for (const part of ["answers", "cards"])
+    await query({ text: `delete from ${part} where class_id = $1`, values: [id] });
 }
 
 async function writeCards(query: Query, { id, cards }: ClassState): Promise<void> {

@@ -1,7 +1,7 @@
 // Connections to a PostgreSQL that may be away for a while, and what is to be thought of its errors.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Pool, PoolClient, PoolConfig, QueryConfig, QueryResultRow } from "pg";
-import { StoreAway } from "../unusable.ts";
+import { StoreAway, StoreFull } from "../unusable.ts";
 
 /** A statement that has not come back after this long may have been done or not; milliseconds. */
 const ANSWERED_WITHIN = 4000;
@@ -16,6 +16,7 @@ const SETTINGS = "set synchronous_commit = on; set enable_seqscan = off; set jit
 const READ_WITHIN = 2500;
 const ASK_AGAIN = 100;
 
+const DISK_FULL = "53100";
 /** Connections are lost, the database stops or starts, two statements were in each other's way. */
 const PASSING = /^(08|57|40|25)|^55P03$/;
 
@@ -94,15 +95,19 @@ export class PostgresDatabase {
       return done;
     } catch (error) {
       client?.release(error as Error);
-      throw isPassing(error as Error)
-        ? new StoreAway((error as Error).message, { cause: error })
-        : error;
+      const { message } = error as Error;
+      if (isFull(error as Error)) throw new StoreFull(message, { cause: error });
+      throw isPassing(error as Error) ? new StoreAway(message, { cause: error }) : error;
     }
   }
 
   async close(): Promise<void> {
     await this.pool.end();
   }
+}
+
+function isFull({ code }: Error & { readonly code?: string }): boolean {
+  return code === DISK_FULL;
 }
 
 /** Whether the same may work later. Errors without a code come from connections. */

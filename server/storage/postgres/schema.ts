@@ -114,7 +114,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
           body text not null,
           primary key (class_id, card, source)
         )`.execute(db);
-      await sql`create index answers_at on answers (class_id, card, at)`.execute(db);
+      await sql`create index answers_at on answers (class_id, card, at, source)`.execute(db);
       await sql`create index answers_noted on answers (class_id, noted)`.execute(db);
     },
   },

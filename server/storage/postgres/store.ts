@@ -12,7 +12,7 @@ import { Kysely, Migrator, PostgresDialect } from "kysely";
 import { unarchived } from "../archive.ts";
 import { Batches } from "../batches.ts";
 import { rowOf, setupOf, TABLE_COLUMNS, type TablesRow } from "../rows.ts";
-import type { Head, Listed, Store } from "../store.ts";
+import { type Head, type Listed, MOST_LISTED, type Store } from "../store.ts";
 import { StoreUnusable } from "../unusable.ts";
 import { type Append, Appends } from "./appends.ts";
 import { PostgresClasses } from "./classes.ts";
@@ -141,8 +141,8 @@ export class PostgresStore implements Store {
     return rows.map(({ id }) => id);
   }
 
-  async list(which: Listed, time: number): Promise<readonly string[]> {
-    const values = [Math.floor(time)];
+  async list(which: Listed, time: number, after = ""): Promise<readonly string[]> {
+    const values = [Math.floor(time), after, MOST_LISTED];
     const rows = await this.database.query<{ id: string }>({ text: LISTS[which], values });
     return rows.map(({ id }) => id);
   }
@@ -241,13 +241,15 @@ const LOAD = {
 
 const LISTS: Readonly<Record<Listed, string>> = {
   playing: `select id from tables
-            where life = 'playing' and (touched > $1 or (patience > 0 and due is null))`,
+            where life = 'playing' and (touched > $1 or (patience > 0 and due is null)) and id > $2
+            order by id limit $3`,
   due: `update tables set due = null
         where id in (
-          select id from tables where due <= $1 and life = 'playing'
-          order by due limit 200 for update skip locked
+          select id from tables where due <= $1 and life = 'playing' and id > $2
+          order by due limit $3 for update skip locked
         ) returning id`,
-  idle: "select id from tables where life in ('open', 'playing') and touched < $1 limit 100",
+  idle: `select id from tables where life in ('open', 'playing') and touched < $1 and id > $2
+         order by id limit $3`,
 };
 
 /** Acknowledged means on disk: the database must not be set to promise less. Returns its version. */

@@ -6,10 +6,12 @@ import {
   type ClassStore,
   type KeptAnswer,
   MOST_ANSWERS,
+  MOST_CLASSES_A_DEVICE,
   type Saved,
   type StoredClass,
   type SumCount,
 } from "../../classes/store.ts";
+import { AT_ONCE } from "../store.ts";
 
 /** A call of one of the port's methods. */
 export type ClassCall = {
@@ -63,7 +65,7 @@ export class Classes implements InTransaction {
   }
 
   ofGuest(guest: string): readonly string[] {
-    const rows = this.#sql.ofGuest.all(guest) as { class_id: string }[];
+    const rows = this.#sql.ofGuest.all(guest, MOST_CLASSES_A_DEVICE) as { class_id: string }[];
     return rows.map(({ class_id }) => class_id);
   }
 
@@ -80,13 +82,9 @@ export class Classes implements InTransaction {
     return fresh;
   }
 
-  answers(id: string): readonly KeptAnswer[] {
-    const rows = this.#sql.answers.all(id) as { card: number; source: string; body: string }[];
-    return rows.map(({ card, source, body }) => ({
-      card,
-      source,
-      row: JSON.parse(body) as AnswerRow,
-    }));
+  answers(id: string, card: number): readonly AnswerRow[] {
+    const rows = this.#sql.answers.all(id, card, MOST_ANSWERS) as { body: string }[];
+    return rows.map(({ body }) => JSON.parse(body));
   }
 
   counts(id: string, since: number): readonly SumCount[] {
@@ -104,15 +102,16 @@ export class Classes implements InTransaction {
   revisions(ids: readonly string[]): ReadonlyMap<string, number> {
     return new Map(
       ids.flatMap((id) => {
-        const found = this.load(id);
+        const found = this.#sql.revision.get(id) as { revision: number } | undefined;
         return found ? [[id, found.revision] as const] : [];
       }),
     );
   }
 
   erase(id: string): readonly string[] {
-    for (const statement of this.#sql.removals) statement.run(id);
-    return (this.#sql.tables.all(id) as { id: string }[]).map((table) => table.id);
+    const tables = (this.#sql.tables.all(id, AT_ONCE) as { id: string }[]).map((table) => table.id);
+    if (tables.length === 0) for (const statement of this.#sql.removals) statement.run(id);
+    return tables;
   }
 
   #isTaken({ id, cards }: ClassState): boolean {
@@ -129,6 +128,7 @@ function statements(database: Database.Database) {
   const prepare = (sql: string): Database.Statement => database.prepare(sql);
   return {
     load: prepare("select body, revision from classes where id = ?"),
+    revision: prepare("select revision from classes where id = ?"),
     add: prepare("insert into classes (id, body, due, revision) values (?, ?, ?, 0)"),
     save: prepare(
       "update classes set body = ?, due = ?, revision = revision + 1 where id = ? and revision = ?",
@@ -140,18 +140,19 @@ function statements(database: Database.Database) {
     dropCards: prepare("delete from cards where class_id = ?"),
     addCard: prepare("insert into cards (code, class_id, guest) values (?, ?, ?)"),
     byCode: prepare("select class_id from cards where code = ?"),
-    ofGuest: prepare("select distinct class_id from cards where guest = ?"),
+    ofGuest: prepare("select distinct class_id from cards where guest = ? limit ?"),
     addAnswer: prepare(
       `insert or ignore into answers (class_id, card, source, at, is_right, noted, body)
        values (?, ?, ?, ?, ?, ?, ?)`,
     ),
     trim: prepare(
-      `delete from answers where class_id = ? and card = ? and at < (
-         select at from answers where class_id = ? and card = ? order by at desc limit 1 offset ?
+      `delete from answers where class_id = ? and card = ? and (at, source) < (
+         select at, source from answers where class_id = ? and card = ?
+         order by at desc, source desc limit 1 offset ?
        )`,
     ),
     answers: prepare(
-      "select card, source, body from answers where class_id = ? order by card, at, source",
+      "select body from answers where class_id = ? and card = ? order by at, source limit ?",
     ),
     counts: prepare(
       `select card, sum(is_right) as right, sum(1 - is_right) as wrong from answers
@@ -159,7 +160,7 @@ function statements(database: Database.Database) {
     ),
     forgetAnswers: prepare("delete from answers where class_id = ? and card = ?"),
     due: prepare("select id from classes where due <= ? limit 20"),
-    tables: prepare("select id from tables where host = 'class:' || ?"),
+    tables: prepare("select id from tables where host = 'class:' || ? limit ?"),
     removals: [
       prepare("delete from answers where class_id = ?"),
       prepare("delete from cards where class_id = ?"),

@@ -15,7 +15,12 @@ export type Job =
   | { readonly job: "load"; readonly table: string; readonly after: number }
   | { readonly job: "by-code"; readonly code: string }
   | { readonly job: "joinable"; readonly game: string | undefined }
-  | { readonly job: "list"; readonly which: Listed; readonly time: number }
+  | {
+      readonly job: "list";
+      readonly which: Listed;
+      readonly time: number;
+      readonly after: string;
+    }
   | { readonly job: "keep-seats"; readonly table: string; readonly kept: readonly KeptSeat[] }
   | { readonly job: "bar"; readonly table: string; readonly barred: Barred }
   | { readonly job: "link-rematch"; readonly table: string; readonly next: string }
@@ -24,6 +29,24 @@ export type Job =
   | { readonly job: "forget"; readonly guest: string }
   | { readonly job: "classes"; readonly call: ClassCall }
   | { readonly job: "ping" };
+
+const READS: readonly Job["job"][] = ["load", "by-code", "joinable"];
+const CLASS_READS: readonly ClassCall["method"][] = [
+  "load",
+  "byCode",
+  "ofGuest",
+  "answers",
+  "counts",
+  "due",
+  "revisions",
+];
+
+/** Whether nothing is written by it. */
+export function isRead(job: Job): boolean {
+  if (job.job === "classes") return CLASS_READS.includes(job.call.method);
+  // Sleepers that are due are told once.
+  return job.job === "list" ? job.which !== "due" : READS.includes(job.job);
+}
 
 /** A table's row or archive makes no sense; the rest of the batch does. */
 export interface Unreadable {

@@ -191,7 +191,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema
         .createIndex("answers_at")
         .on("answers")
-        .columns(["class_id", "card", "at"])
+        .columns(["class_id", "card", "at", "source"])
         .execute();
       await db.schema
         .createIndex("answers_noted")

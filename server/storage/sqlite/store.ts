@@ -105,8 +105,8 @@ export class SqliteStore implements Store {
     return this.#do({ job: "joinable", game });
   }
 
-  list(which: Listed, time: number): Promise<readonly string[]> {
-    return this.#do({ job: "list", which, time });
+  list(which: Listed, time: number, after = ""): Promise<readonly string[]> {
+    return this.#do({ job: "list", which, time, after });
   }
 
   erase(before: number): Promise<readonly string[]> {

@@ -3,6 +3,7 @@ import type { Change, LoggedEvent, StoredTable } from "@pipwise/host";
 import type Database from "libsql";
 import { archived, unarchived } from "../archive.ts";
 import { type OwnersRow, ownerOf, rowOf, setupOf, TABLE_COLUMNS, type TablesRow } from "../rows.ts";
+import { type Listed, MOST_LISTED } from "../store.ts";
 import { type ClassCall, Classes } from "./classes.ts";
 import { Erasing } from "./erasing.ts";
 import type { Job, Unreadable } from "./jobs.ts";
@@ -48,7 +49,7 @@ export class Tables {
         return (sql.joinable.all(game, game) as { id: string }[]).map(({ id }) => id);
       }
       case "list":
-        return (sql.lists[job.which].all(job.time) as { id: string }[]).map(({ id }) => id);
+        return this.#list(job.which, job.time, job.after);
       case "keep-seats":
         return sql.keepSeats.run(JSON.stringify(job.kept), job.table).changes === 1;
       case "bar":
@@ -68,6 +69,11 @@ export class Tables {
         sql.ping.run(Date.now());
         return undefined;
     }
+  }
+
+  #list(which: Listed, time: number, after: string): readonly string[] {
+    const rows = this.#sql.lists[which].all(time, after, MOST_LISTED) as { id: string }[];
+    return rows.map(({ id }) => id);
   }
 
   /** With a class go its tables, and what lies of them among the newest events. */
@@ -209,12 +215,19 @@ function statements(database: Database.Database) {
       // A table that was awake when a server died has nothing written down of when it must wake.
       playing: prepare(
         `select id from tables
-         where life = 'playing' and (touched > ? or (patience > 0 and due is null))`,
+         where life = 'playing' and (touched > ?1 or (patience > 0 and due is null)) and id > ?2
+         order by id limit ?3`,
       ),
       // Told once: from now on whoever wakes it looks after it.
-      due: prepare("update tables set due = null where due <= ? and life = 'playing' returning id"),
+      due: prepare(
+        `update tables set due = null where id in (
+           select id from tables where due <= ?1 and life = 'playing' and id > ?2
+           order by due limit ?3
+         ) returning id`,
+      ),
       idle: prepare(
-        "select id from tables where life in ('open', 'playing') and touched < ? limit 100",
+        `select id from tables where life in ('open', 'playing') and touched < ?1 and id > ?2
+         order by id limit ?3`,
       ),
     },
   };

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { CompiledQuery, Kysely, Migrator, SqliteDialect } from "kysely";
 import Database from "libsql";
-import type { FromWorker, ToWorker } from "./jobs.ts";
+import { type FromWorker, isRead, type ToWorker } from "./jobs.ts";
 import { lockFolder } from "./lock.ts";
 import { migrations, type Schema } from "./schema.ts";
 import { Tables } from "./tables.ts";
@@ -71,8 +71,28 @@ function together(
   } catch (error) {
     if (database.inTransaction) database.exec("rollback");
     tables.undone();
-    return { undone: (error as Error).message };
+    const { message } = error as Error;
+    if (!isFull(error as Error)) return { undone: message };
+    return { answers: readOnly(database, jobs, tables, message), milliseconds: 0 };
   }
+}
+
+/** Whoever only reads need not know that others find no room to write. */
+function readOnly(
+  database: Database.Database,
+  jobs: Exclude<ToWorker, "close">,
+  tables: Tables,
+  noRoom: string,
+): unknown[] {
+  database.exec("begin");
+  const answers = jobs.map((job): unknown => (isRead(job) ? tables.do(job) : { noRoom }));
+  database.exec("commit");
+  return answers;
+}
+
+/** A limit on files is an I/O error to SQLite, and a disk that is lost as well. */
+function isFull({ message }: Error): boolean {
+  return /disk is full|disk I\/O error/.test(message);
 }
 
 function say(message: FromWorker): void {

@@ -1,0 +1,38 @@
+// How many answers may be noted and read: a card keeps thousands, and every one of them is work for the store.
+import { isRefusal, type Refusal } from "@pipwise/core";
+import { Budget, type Caller } from "@pipwise/host";
+import type { AnswerRow } from "@pipwise/protocol";
+import { MOST_ANSWERS } from "./store.ts";
+
+/** Children do a sum in two seconds at best; whoever had no line for a while brings some thousand at once. */
+const NOTED = {
+  byGuest: { rate: 5, burst: MOST_ANSWERS },
+  byAddress: { rate: 100, burst: 10 * MOST_ANSWERS },
+};
+/** A whole class that has practised for a year, and a school of them. */
+const READ = {
+  byGuest: { rate: 5_000, burst: 40 * MOST_ANSWERS },
+  byAddress: { rate: 20_000, burst: 200 * MOST_ANSWERS },
+};
+
+export class AnswerBudget {
+  readonly #noted = new Budget("too-fast", NOTED.byGuest, NOTED.byAddress);
+  readonly #read = new Budget("too-fast", READ.byGuest, READ.byAddress);
+
+  note(caller: Caller, rows: number): Refusal | undefined {
+    const taken = this.#noted.take(caller, Math.max(1, rows));
+    return isRefusal(taken) ? taken : undefined;
+  }
+
+  /** How many there are is known afterwards, and many may ask at once. */
+  async read(
+    caller: Caller,
+    answers: () => Promise<readonly AnswerRow[] | Refusal>,
+  ): Promise<readonly AnswerRow[] | Refusal> {
+    const taken = this.#read.take(caller, MOST_ANSWERS);
+    if (isRefusal(taken)) return taken;
+    const rows = await answers();
+    taken.giveBack(MOST_ANSWERS - (isRefusal(rows) ? 1 : Math.max(1, rows.length)));
+    return rows;
+  }
+}
