@@ -3,6 +3,7 @@ export * from "./canonical.ts";
 export * from "./chain.ts";
 export * from "./chance.ts";
 export * from "./deck.ts";
+export { correctionBy, type TypedOutcomes, typedBefore } from "./deeds/correct.ts";
 export { NETWORK_ALLOWANCE } from "./deeds/play.ts";
 export { Proposable, type Proposal } from "./deeds/proposal.ts";
 export { startDue } from "./deeds/seeds.ts";

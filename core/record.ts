@@ -57,6 +57,8 @@ export const GameRecord = Type.Object({
     }),
   ),
   takeback: Type.Optional(Type.Enum([...TAKEBACKS])),
+  /** People threw dice and turned cards of their own; what they typed wrong could be set right. */
+  ownDice: Type.Optional(Type.Literal(true)),
   /** What chance answered when the game was set up. */
   start: Type.Array(OutcomeSchema),
   startedAt: Type.Optional(Type.Number()),
@@ -119,6 +121,7 @@ export function recordOf(table: Table, events: readonly TableEvent[]): GameRecor
       ...firstAt(seat, since, events),
     })),
     ...(table.takeback === "agreed" ? {} : { takeback: table.takeback }),
+    ...(table.ownDice ? { ownDice: true } : {}),
     start: start.chance,
     startedAt: start.at,
     events: since.map(writtenDown),
@@ -202,7 +205,7 @@ export function openRecord<State, Move, View>(
     const chance = deed.type === "started" ? record.start : [];
     return { ...deed, seq: index + 1, at, chance };
   });
-  let table = openTable(game, record.seats.length, record.takeback ?? "agreed");
+  let table = openTable(game, record.seats.length, record.takeback ?? "agreed", record.ownDice);
   for (const event of prelude) {
     if (isRefusal(table)) return table;
     table = fold(table, event);
@@ -256,11 +259,17 @@ function sameStanding(
 
 /** Event numbers inside an event (what it answers, what it goes back to), counted from elsewhere. */
 function shifted<E extends object>(event: E, by: number): E {
-  const { to, answers, deed } = event as { to?: number; answers?: number; deed?: object };
+  const {
+    to,
+    answers,
+    event: about,
+    deed,
+  } = event as { to?: number; answers?: number; event?: number; deed?: object };
   return {
     ...event,
     ...(deed === undefined ? {} : { deed: shifted(deed, by) }),
     ...(to === undefined ? {} : { to: to + by }),
+    ...(about === undefined ? {} : { event: about + by }),
     ...(answers === undefined ? {} : { answers: answers + by }),
   };
 }

@@ -11,6 +11,7 @@ import {
   type Hint,
   isNeeds,
   isRefusal,
+  isToTurn,
   mindOf,
   type Needs,
   type Outcome,
@@ -149,7 +150,7 @@ export class TableHost implements Chronicle {
     this.#revision = stored.revision;
     this.#peers = ports.peersOf?.(setup.id, this);
     this.used = ports.clock.now();
-    const opened = openTable(game, setup.seats, setup.takeback);
+    const opened = openTable(game, setup.seats, setup.takeback, setup.ownDice);
     if (isRefusal(opened)) throw new Error(opened.refused);
     this.#table = opened;
     this.#scheduler = new Scheduler(this, ports);
@@ -171,6 +172,10 @@ export class TableHost implements Chronicle {
 
   get takeback(): Takeback {
     return this.setup.takeback;
+  }
+
+  get ownDice(): boolean {
+    return this.setup.ownDice;
   }
 
   get seq(): number {
@@ -521,8 +526,7 @@ export class TableHost implements Chronicle {
 
   /** What happens by itself has no hands either: a bot's move, or a throw that follows when time has run out. */
   #chanceFor(by: Actor, deed: Deed, typed: readonly Outcome[]): Chance {
-    const seat = "seat" in deed ? deed.seat : undefined;
-    const byBot = by === HOUSE || (seat !== undefined && mindOf(this.#table, seat) !== undefined);
+    const byBot = by === HOUSE || isBotsThrow(this.#table, deed);
     this.#seeds ??= this.#fairSeeds().seeds;
     return this.#dice.chance({ drawn: this.#drawn, seeds: this.#seeds, typed, byBot });
   }
@@ -708,4 +712,10 @@ export class TableHost implements Chronicle {
     this.#chain = record && Chain.over(sign, record);
     return this.#chain;
   }
+}
+
+/** What people turn for a bot, or set right, they type. */
+function isBotsThrow(table: Table, deed: Deed): boolean {
+  if (deed.type === "corrected" || !("seat" in deed) || deed.seat === undefined) return false;
+  return mindOf(table, deed.seat) !== undefined && !(table.ownDice && isToTurn(table, deed.seat));
 }

@@ -87,7 +87,7 @@ export async function openAgain(
     seats: record.seats.length,
     host: KEYBOARD,
     public: false,
-    ownDice: around.ownDice,
+    ownDice: record.ownDice === true,
     patience: 0,
     talk: "off",
     hints: true,
