@@ -52,10 +52,9 @@ export function putUnder<Card extends Outcome>(
   cards: readonly (Card | null)[],
 ): Deck<Card> {
   if (!deck.own) return { ...deck, order: [...deck.order, ...cards] };
+  const order = [...deck.order, ...cards.map(() => null)];
   const seen = cards.filter((card) => card !== null);
-  return {
-    order: [...deck.order, ...cards.map(() => null)],
-    unseen: [...deck.unseen, ...seen].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
-    own: true,
-  };
+  if (seen.length === 0) return { ...deck, order };
+  const unseen = [...deck.unseen, ...seen].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return { order, unseen, own: true };
 }

@@ -1,9 +1,10 @@
 // A table: people and bots around one game. table = fold(events); every change is an event.
 import { type Chance, type Needs, type Outcome, Recorder, recorded } from "./chance.ts";
 import { TURN } from "./deck.ts";
+import { isPerson } from "./deeds/chairs.ts";
 import type { Proposal } from "./deeds/proposal.ts";
 import { type Deed, step, type TableEvent } from "./deeds.ts";
-import type { Decision, Game, Happening, Standing } from "./game.ts";
+import { type Decision, type Game, type Happening, hasSecrets, type Standing } from "./game.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import { readOptions } from "./schema.ts";
 import { type Seat, seatsOf } from "./seat.ts";
@@ -218,9 +219,14 @@ export function awaited(table: Table): readonly Asked[] {
   return table.asked;
 }
 
-/** Whether this seat is to turn a card of people's own, which people do, whoever sits there (TAB-3). */
-export function isToTurn({ asked }: Table, seat: Seat): boolean {
-  return asked.some((one) => one.seat === seat && one.kind === TURN);
+/**
+ * Whether this seat is to turn a card of people's own, which people do, whoever sits there (TAB-3). A secret card of a
+ * bot nobody may see (TAB-4): that one the table draws.
+ */
+export function isTurnedByHand(table: Table, seat: Seat): boolean {
+  const { asked, game, options, chairs } = table;
+  if (!table.ownDice || !asked.some((one) => one.seat === seat && one.kind === TURN)) return false;
+  return isPerson(chairs[seat] ?? {}) || !hasSecrets(game, options);
 }
 
 /** The final standing. Those who gave up come last: whoever held out longer is before the others. */

@@ -1,7 +1,7 @@
 // Who may do what: core says as what a deed may be done, and here it is seen who is that.
 import {
   type Deed,
-  isToTurn,
+  isTurnedByHand,
   mindOf,
   type Refusal,
   refuse,
@@ -48,8 +48,8 @@ export function permissionRefusal(
 function isForABot({ table }: TableHost, deed: Deed): boolean {
   if (deed.type !== "moved" && deed.type !== "corrected") return false;
   const { seat } = deed;
-  if (!table.ownDice || seat === undefined || mindOf(table, seat) === undefined) return false;
-  return deed.type === "corrected" || isToTurn(table, seat);
+  if (seat === undefined || mindOf(table, seat) === undefined) return false;
+  return deed.type === "corrected" || isTurnedByHand(table, seat);
 }
 
 /** What even the host may not do alone. */

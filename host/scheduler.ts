@@ -1,5 +1,13 @@
 // A table's bots and clocks: lets bots move, calls time, and sends in a bot for somebody who is waited for too long.
-import { type Asked, awaited, isRefusal, mindOf, startDue, type Table, TURN } from "@pipwise/core";
+import {
+  type Asked,
+  awaited,
+  isRefusal,
+  isTurnedByHand,
+  mindOf,
+  startDue,
+  type Table,
+} from "@pipwise/core";
 import { HOUSE, STAND_IN } from "./permissions.ts";
 import type { Ports } from "./ports.ts";
 import type { TableHost } from "./table-host.ts";
@@ -175,6 +183,6 @@ export class Scheduler {
 function botAsked(table: Table): Asked | undefined {
   if (table.life !== "playing" || table.paused) return undefined;
   return awaited(table).find(
-    ({ seat, kind }) => mindOf(table, seat) !== undefined && !(table.ownDice && kind === TURN),
+    ({ seat }) => mindOf(table, seat) !== undefined && !isTurnedByHand(table, seat),
   );
 }

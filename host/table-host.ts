@@ -11,7 +11,7 @@ import {
   type Hint,
   isNeeds,
   isRefusal,
-  isToTurn,
+  isTurnedByHand,
   mindOf,
   type Needs,
   type Outcome,
@@ -717,5 +717,5 @@ export class TableHost implements Chronicle {
 /** What people turn for a bot, or set right, they type. */
 function isBotsThrow(table: Table, deed: Deed): boolean {
   if (deed.type === "corrected" || !("seat" in deed) || deed.seat === undefined) return false;
-  return mindOf(table, deed.seat) !== undefined && !(table.ownDice && isToTurn(table, deed.seat));
+  return mindOf(table, deed.seat) !== undefined && !isTurnedByHand(table, deed.seat);
 }

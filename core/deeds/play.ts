@@ -1,11 +1,10 @@
 // How the game goes on: moves, time that runs out, and what is asked next.
 import type { Recorder } from "../chance.ts";
-import { TURN } from "../deck.ts";
 import type { Decision } from "../game.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import { moveRefusal } from "../schema.ts";
 import type { Seat } from "../seat.ts";
-import type { Asked, Played, PlayedDeed, Table } from "../table.ts";
+import { type Asked, isTurnedByHand, type Played, type PlayedDeed, type Table } from "../table.ts";
 import { isPerson } from "./chairs.ts";
 
 /** How much later than its time limit a move may arrive, for the network's sake; milliseconds. */
@@ -36,7 +35,7 @@ export function moved(table: Table, deed: Moved, chance: Recorder, at: number): 
     ? playedOn(
         table,
         { type: "moved", seat, move },
-        asked.kind === TURN || isHere(table, seat),
+        isHere(table, seat) || isTurnedByHand(table, seat),
         chance,
       )
     : NOT_OURS;
