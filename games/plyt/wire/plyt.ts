@@ -356,7 +356,7 @@ export const plyt: GameWire = {
                 },
                 why: {
                   description: "Why it could not be followed, where all may know.",
-                  enum: ["alone", "below", "above", "before", "beyond"],
+                  enum: ["above", "alone", "before", "below", "beyond"],
                   type: "string",
                 },
               },
