@@ -1,5 +1,5 @@
 // What was skill and what was luck, in one language for all games.
-import { correctionBy } from "./deeds/correct.ts";
+import { correctionBy } from "./deeds/correction.ts";
 import type { Game, Happening } from "./game.ts";
 import { type GameRecord, openRecord } from "./record.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";

@@ -1,7 +1,7 @@
 // A table being played: its fold in memory, its log behind a port, and whoever follows it.
 import {
   act,
-  Chain,
+  type Chain,
   type Chance,
   commitmentOf,
   type Deed,
@@ -621,7 +621,7 @@ export class TableHost implements Chronicle {
   #recall({ event: text, deedId: key }: LoggedEvent): void {
     const event: TableEvent = JSON.parse(text);
     const isFirstThrow = this.#drawn === 0 && event.chance.length > 0;
-    if (isFirstThrow && this.#dice.sign) this.#damaged = !this.#isDrawn(event);
+    if (isFirstThrow && this.#dice.chain) this.#damaged = !this.#isDrawn(event);
     this.#take(event, this.#folded(event), text, key);
   }
 
@@ -706,10 +706,10 @@ export class TableHost implements Chronicle {
   }
 
   #chainNow(): Chain | undefined {
-    const { sign } = this.#dice;
-    if (this.#chain || !sign || this.#table.state === undefined) return this.#chain;
+    const { chain } = this.#dice;
+    if (this.#chain || !chain || this.#table.state === undefined) return this.#chain;
     const record = this.#written();
-    this.#chain = record && Chain.over(sign, record);
+    this.#chain = record && chain(record);
     return this.#chain;
   }
 }

@@ -1,8 +1,8 @@
-import { hasSecrets, type Seat, TURN, type Viewer } from "@pipwise/core";
+import { type Seat, TURN, type Viewer } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { type AnyBoard, Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
-import { type ComponentType, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { later } from "../device/part.ts";
 import { rememberStanding } from "../device/recent.ts";
 import { currentSettings } from "../device/settings.ts";
@@ -21,10 +21,8 @@ const Finished = later(
   "finish",
   "study",
 );
-const OwnDice = later(async () => (await import("../parts/own-dice.tsx")).OwnDice, "setting");
-const Mistyped = later(async () => (await import("../parts/mistyped.tsx")).Mistyped, "setting");
-const Earlier = later(async () => (await import("../parts/mistyped.tsx")).Earlier, "setting");
-const SetRight = later(async () => (await import("../parts/mistyped.tsx")).SetRight, "setting");
+const OwnBox = later(async () => (await import("./own-box.tsx")).OwnBox, "setting");
+const Turning = later(async () => (await import("./own-box.tsx")).Turning, "setting");
 const Tour = later(async () => (await import("../parts/tour.tsx")).Tour);
 const Say = later(async () => (await import("../talk/say.tsx")).Say, "talk");
 const Bubbles = later(async () => (await import("../talk/bubbles.tsx")).Bubbles, "talk");
@@ -46,7 +44,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   useDoubleTapGuard(table);
   const room = useRoomBoard(table.game);
   const board = room?.boards[table.game];
-  const { shown, refusal, busy, needed, act, correct, showOn } = followed;
+  const { shown, refusal, busy, needed, act, showOn } = followed;
   useEffect(() => {
     if (board) showOn(board);
   }, [board, showOn]);
@@ -55,16 +53,11 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   const mine = mineOf(table.seats);
   const viewer = viewerOf(table, mine);
   const [passedTo, passTo] = useState<Viewer>();
-  const [lookedAway, lookAway] = useState<number>();
   const [isFirst] = useState(() => !currentSettings().toured.includes(table.game));
   // Whoever comes back to a game that is over has seen its end.
   const [fresh] = useState(table.life !== "finished");
   const deciding = table.asked.find(({ seat }) => seat === viewer);
   const ending = useEnding(shown, board);
-  const isSecretive = keepsSecrets(table, mine);
-  const turning = turningHere(table, viewer);
-  const isPassed = !isSecretive || turning?.seat !== viewer || lookedAway === turning.since;
-  useTurning(followed, isPassed ? turning : undefined);
   const seen = shown?.update.views[viewer];
   const advised = board?.advises?.(seen as never) === false ? undefined : deciding;
   const hints = useHints(playable, table, advised?.seat, advised?.since);
@@ -74,20 +67,8 @@ export function Playing({ playable, followed, table }: PlayingProps) {
 
   const { views } = shown.update;
   const asked = table.seats[viewer as Seat]?.heldBy === undefined ? deciding : undefined;
-  if (asked && !table.paused && passedTo !== viewer && differ(views))
+  if (asked && !table.paused && asked.kind !== TURN && passedTo !== viewer && differ(views))
     return <Curtain name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />;
-  if (turning && !isPassed)
-    return (
-      <Curtain
-        name={names[turning.seat] ?? ""}
-        isCard
-        pass={() => {
-          passTo(viewer);
-          lookAway(turning.since);
-        }}
-      />
-    );
-
   const report = shown.last?.reports[viewer];
   const props: BoardProps = {
     view: views[viewer],
@@ -118,40 +99,22 @@ export function Playing({ playable, followed, table }: PlayingProps) {
       <Away table={table} names={names} />
     </Suspense>
   ) : null;
-  const by = { seat: viewer as Seat, isSecretive };
-  const mistyped =
+  const box = { table, followed, viewer, names, voice };
+  const inBox = (part: "telling" | "mistyped" | "set-right") =>
     table.ownDice && viewer !== "watcher" ? (
       <Suspense>
-        <Mistyped table={table} by={by} correct={correct} />
+        <OwnBox {...box} part={part} refusal={props.refusal} />
       </Suspense>
     ) : null;
-  const { correcting } = needed ?? {};
   const telling = needed ? (
     <>
-      <Suspense>
-        <OwnDice
-          {...needed}
-          key={needed.key}
-          names={names}
-          refusal={props.refusal}
-          dismiss={turning && !correcting ? undefined : needed.dismiss}
-          done={correcting && speak.say(correcting.by === undefined ? "own.set" : "own.set-all")}
-          instead={
-            correcting ? (
-              <Earlier table={table} by={by} now={correcting} correct={correct} />
-            ) : turning ? (
-              mistyped
-            ) : null
-          }
-          say={voice}
-        />
-      </Suspense>
+      {inBox("telling")}
       {away}
     </>
   ) : undefined;
   const around: Surroundings = table.paused
     ? {}
-    : correcting
+    : needed?.correcting
       ? { deeds: telling }
       : ending.isShown
         ? {
@@ -166,7 +129,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
               finish: (
                 <Suspense>
                   <Finished playable={playable} table={table} names={names} fresh={fresh}>
-                    {mistyped}
+                    {inBox("mistyped")}
                     {say}
                   </Finished>
                 </Suspense>
@@ -177,11 +140,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
               above: (
                 <>
                   {hints ? <Rungs said={hints.said} /> : null}
-                  {shown.isSetRight ? (
-                    <Suspense>
-                      <SetRight table={table} names={names} />
-                    </Suspense>
-                  ) : null}
+                  {shown.isSetRight ? inBox("set-right") : null}
                 </>
               ),
               beside:
@@ -196,13 +155,13 @@ export function Playing({ playable, followed, table }: PlayingProps) {
                       hints={hints}
                       do={followed.do}
                     />
-                    {mistyped}
+                    {inBox("mistyped")}
                     {say}
                     {away}
                   </>
                 ),
             };
-  return (
+  const page = (
     <main className="at-table" data-seq={table.seq}>
       <h1 className="unseen">{gameById(table.game)?.name}</h1>
       {viewer === "watcher" ? (
@@ -241,6 +200,15 @@ export function Playing({ playable, followed, table }: PlayingProps) {
       ) : null}
     </main>
   );
+  return table.ownDice ? (
+    <Suspense fallback={page}>
+      <Turning {...box} passed={() => passTo(viewer)}>
+        {page}
+      </Turning>
+    </Suspense>
+  ) : (
+    page
+  );
 }
 
 /** Whoever sits there, instead of a seat's number. */
@@ -271,48 +239,6 @@ function differ(views: Readonly<Record<string, unknown>>): boolean {
   return new Set(Object.values(views).map((view) => JSON.stringify(view))).size > 1;
 }
 
-/** Whether several people at this device may know different things (TAB-4). */
-function keepsSecrets({ game, options, seats }: TableInfo, mine: readonly Seat[]): boolean {
-  const rules = gameById(game);
-  const people = mine.filter((seat) => seats[seat]?.mind === undefined);
-  return rules !== undefined && people.length > 1 && hasSecrets(rules as never, options);
-}
-
-/** A card of people's own that is turned here: by whoever looks at this screen, or by any of us for a bot (TAB-3). */
-function turningHere(
-  { ownDice, life, paused, game, options, asked, seats }: TableInfo,
-  viewer: Viewer,
-) {
-  if (!ownDice || life !== "playing" || paused || viewer === "watcher") return undefined;
-  const rules = gameById(game);
-  return asked.find(({ seat, kind }) => {
-    const { mind, heldBy } = seats[seat] ?? {};
-    const isBots = (mind ?? heldBy) !== undefined;
-    return kind === TURN && (isBots ? !hasSecrets(rules as never, options) : seat === viewer);
-  });
-}
-
-/** Nobody presses a button to turn a card that lies before them: what it is, is asked at once. */
-function useTurning(
-  { act, needed, busy, refusal }: FollowedTable,
-  turning: TableInfo["asked"][number] | undefined,
-): void {
-  const due = turning && !needed && !busy && !refusal ? turning.since : undefined;
-  const seat = turning?.seat ?? 0;
-  const turn = useRef(act);
-  turn.current = act;
-  useEffect(() => {
-    if (due !== undefined) turn.current(seat, { turn: true });
-  }, [due, seat]);
-}
-
-interface CurtainProps {
-  readonly name: string;
-  /** A secret card is to be turned and typed. */
-  readonly isCard?: boolean;
-  pass(): void;
-}
-
 /** Whoever goes away finds at home how the game stands. */
 function useStanding(
   { path }: PlayableTable,
@@ -335,11 +261,11 @@ function useStanding(
 }
 
 /** Between two people at one device, when one may not see what the other sees. */
-function Curtain({ name, isCard, pass }: CurtainProps) {
+function Curtain({ name, pass }: { readonly name: string; pass(): void }) {
   return (
     <main className="page note">
       <h1>{speak.say("table.pass-to", { name })}</h1>
-      <p>{speak.say(isCard ? "table.look-away" : "table.pass-lead", { name })}</p>
+      <p>{speak.say("table.pass-lead", { name })}</p>
       <button type="button" className="primary" onClick={pass}>
         {speak.say("table.pass-go", { name })}
       </button>

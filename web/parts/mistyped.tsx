@@ -1,6 +1,6 @@
 import type { Seat } from "@pipwise/core";
 import type { TableInfo } from "@pipwise/protocol";
-import { type Corrector, mistypedBy } from "../table/consent.ts";
+import { personHere } from "../table/consent.ts";
 import type { Correcting } from "../table/use-table.ts";
 import { speak } from "./setting-voice.ts";
 
@@ -50,4 +50,24 @@ export function SetRight({
       })}
     </p>
   );
+}
+
+/** Who looks for something to set right, and whether others at this device may not see what they typed (TAB-4). */
+export interface Corrector {
+  readonly seat: Seat;
+  readonly isSecretive: boolean;
+}
+
+/** What can be set right from here: by whoever typed it or the host, else with everybody's consent (TAB-2). */
+function mistypedBy(table: TableInfo, by: Corrector): readonly Correcting[] {
+  const isPerson = personHere(table) !== undefined;
+  const mayPropose = isPerson && !table.class && table.life === "playing" && !table.proposal;
+  return (table.typed ?? []).flatMap(({ event, seat, isLast, outcomes = [] }): Correcting[] => {
+    if (by.isSecretive && seat !== undefined && seat !== by.seat) return [];
+    const { mine, mind } = seat === undefined ? {} : (table.seats[seat] ?? {});
+    const isOurs = mine || table.host || (mind !== undefined && isPerson);
+    const what = { event, before: outcomes, ...(seat === undefined ? {} : { seat }) };
+    if (isLast && isOurs) return [what];
+    return mayPropose ? [{ ...what, by: by.seat }] : [];
+  });
 }
