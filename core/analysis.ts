@@ -1,8 +1,9 @@
 // What was skill and what was luck, in one language for all games.
 import { correctionBy } from "./deeds/correction.ts";
 import type { Game, Happening } from "./game.ts";
-import { type GameRecord, openRecord } from "./record.ts";
+import type { GameRecord } from "./game-record.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
+import { openRecord } from "./replay.ts";
 import type { Seat } from "./seat.ts";
 import { fold, happeningOf } from "./table.ts";
 import type { Saying } from "./words.ts";
