@@ -81,7 +81,6 @@ export function imagined(state: State, viewer: Viewer, random: Random): State {
   const { deck, seenBy } = state.pile;
   const eyes = eyesOf(viewer);
   const hidden = (card: SeenCard): boolean => (card.seenBy & eyes) === 0;
-  if (state.pile.deck.own) return imaginedOwn(state, hidden, random);
   const inHands = state.hands.flat().filter(hidden);
   const inDeck = deck.order.filter((card, i) => card && ((seenBy[i] as number) & eyes) === 0);
   const turned = state.turned && hidden(state.turned) ? [state.turned] : [];
@@ -100,18 +99,7 @@ export function imagined(state: State, viewer: Viewer, random: Random): State {
     ...state,
     hands,
     turned: state.turned && again(state.turned),
-    pile: { deck: { order, unseen: pool }, seenBy },
+    // Of people's own cards only those that somebody holds have a value (TAB-3).
+    pile: deck.own ? state.pile : { deck: { order, unseen: pool }, seenBy },
   };
-}
-
-/** Of people's own cards only those that somebody holds have a value. */
-function imaginedOwn(state: State, hidden: (card: SeenCard) => boolean, random: Random): State {
-  const left = [...state.pile.deck.unseen];
-  for (const held of [...state.hands.flat(), ...(state.turned ? [state.turned] : [])])
-    if (!hidden(held) && left.includes(held.card)) left.splice(left.indexOf(held.card), 1);
-  const pool = shuffled(random, left);
-  const again = <Held extends SeenCard>(held: Held): Held =>
-    hidden(held) ? { ...held, card: pool.pop() ?? held.card } : held;
-  const hands = state.hands.map((hand) => hand.map(again));
-  return { ...state, hands, turned: state.turned && again(state.turned) };
 }
