@@ -1,5 +1,6 @@
 import {
   type Analysis,
+  analysisWords,
   FORMAT,
   type GameRecord,
   isRefusal,
@@ -88,7 +89,11 @@ describe("the analysis", () => {
     expect(limited.exact).toBe(false);
     // Nobody has solved that: chances, and no verdict.
     expect(limited.basis.says).toBe("analysis.limit");
-    for (const { decisions, lost } of limited.seats) expect([decisions, lost]).toEqual([[], 0]);
+    const speak = await speakerOf("en", analysisWords, coach.words);
+    for (const { decisions, lost, summary } of limited.seats) {
+      expect([decisions, lost]).toEqual([[], 0]);
+      expect(speak.say(summary.says, summary.params)).toMatch(/; what was decided is not judged$/);
+    }
     expect(limited).not.toHaveProperty("error");
   });
 
