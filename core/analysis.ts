@@ -218,7 +218,8 @@ function summaryOf(luck: number, mistakes: number, entries: readonly Entry[], un
     params: {
       fortune,
       luck: Math.abs(luck),
-      flaws: mistakes < WORTH_SAYING[unit] ? 0 : 1,
+      // Below zero: nothing was judged, which is not to be without a fault.
+      flaws: entries.some(({ decision }) => decision) ? Number(mistakes >= WORTH_SAYING[unit]) : -1,
       mistakes,
       round: worst?.round ?? 0,
     },
