@@ -85,6 +85,7 @@ class Shelf implements KeyValueStore {
       rules: game.version,
       seats: playthrough.seats.length,
       takeback: playthrough.takeback ?? "agreed",
+      ownDice: playthrough.ownDice,
       events: [...before, ...events.slice(0, step)],
     } as T;
   }
