@@ -68,7 +68,9 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   const { views } = shown.update;
   const asked = table.seats[viewer as Seat]?.heldBy === undefined ? deciding : undefined;
   if (asked && !table.paused && asked.kind !== TURN && passedTo !== viewer && differ(views))
-    return <Curtain name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />;
+    return (
+      <Curtain seq={table.seq} name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />
+    );
   const report = shown.last?.reports[viewer];
   const props: BoardProps = {
     view: views[viewer],
@@ -260,10 +262,16 @@ function useStanding(
   }, [path, said]);
 }
 
+interface CurtainProps {
+  readonly seq: number;
+  readonly name: string;
+  pass(): void;
+}
+
 /** Between two people at one device, when one may not see what the other sees. */
-function Curtain({ name, pass }: { readonly name: string; pass(): void }) {
+function Curtain({ seq, name, pass }: CurtainProps) {
   return (
-    <main className="page note">
+    <main className="page note" data-seq={seq}>
       <h1>{speak.say("table.pass-to", { name })}</h1>
       <p>{speak.say("table.pass-lead", { name })}</p>
       <button type="button" className="primary" onClick={pass}>
