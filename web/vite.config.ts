@@ -17,7 +17,7 @@ const WORDS = /[\\/]words[\\/][\w-]+[\\/][\w-]+\.json$/;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    words(),
+    words({ compiled: true }),
     react(),
     pages(),
     firstWords(),
@@ -64,7 +64,10 @@ export default defineConfig({
   worker: {
     format: "es",
     rolldownOptions: { output: { chunkFileNames } },
-    plugins: () => [words(), without(/^@pipwise\/[\w-]+\/(cli|wire|board|cover)$/)],
+    plugins: () => [
+      words({ compiled: true }),
+      without(/^@pipwise\/[\w-]+\/(cli|wire|board|cover)$/),
+    ],
   },
 });
 

@@ -56,7 +56,7 @@ function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }
   const isOne = room.games.length === 1;
   return (
     <>
-      <cover.Picture words={cover.words} />
+      <cover.Picture speak={words} />
       <div className="box-label">
         <h3>{words.say("cover.name")}</h3>
         <p>{words.say(isOne ? `cover.${first.id}` : "cover.all")}</p>

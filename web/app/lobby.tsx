@@ -11,7 +11,7 @@ import { LobbySeats, type LobbySeatsProps, SitDown } from "../parts/lobby-seats.
 import { OptionsForm } from "../parts/options.tsx";
 import { OwnDice } from "../parts/own-dice.tsx";
 import { speak } from "../parts/setting-voice.ts";
-import { namesOf } from "../parts/speak.ts";
+import { namesOf, speakAt } from "../parts/speak.ts";
 import { api } from "../table/api.ts";
 import type { Talking } from "../table/talking.ts";
 import { Bubbles } from "../talk/bubbles.tsx";
@@ -112,7 +112,7 @@ function Greeting({ table }: { readonly table: TableInfo }) {
     <section className="greeting">
       {cover ? (
         <div className="greeting-picture" aria-hidden="true">
-          <cover.Picture words={cover.words} />
+          <cover.Picture speak={speakAt(cover.words)} />
         </div>
       ) : null}
       <h1>{speak.say("lobby.invited", { host, game: gameById(table.game)?.name ?? "" })}</h1>
