@@ -1,6 +1,7 @@
 // What `pipwise bench` can measure. Each answers with figures, and reports what it is doing meanwhile.
 // One with `peers` needs the packages of this folder, and is loaded only when it is run.
 import { crash } from "./crash.mjs";
+import { facts, held as factsHeld, lines as factsLines } from "./facts.mjs";
 import { ploc, lines as plocLines } from "./ploc.mjs";
 import { pytagora, lines as pytagoraLines } from "./pytagora.mjs";
 import { yatzy, lines as yatzyLines } from "./yatzy.mjs";
@@ -37,6 +38,12 @@ export const benches = {
     // Of twenty seats one is beyond two standard errors by chance.
     held: ({ tables }) =>
       tables.every(({ seats }) => seats.every(({ errors }) => Math.abs(errors) <= 3)),
+  },
+  facts: {
+    about: "twenty kinds of made-up children: whether practice finds what they do not know",
+    run: async (report, how) => facts(report, how),
+    lines: factsLines,
+    held: factsHeld,
   },
   crash: {
     about: "kill -9 at a hundred random moments under load",

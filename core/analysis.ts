@@ -1,7 +1,9 @@
 // What was skill and what was luck, in one language for all games.
+import { correctionBy } from "./deeds/correction.ts";
 import type { Game, Happening } from "./game.ts";
-import { type GameRecord, openRecord } from "./record.ts";
+import type { GameRecord } from "./game-record.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
+import { openRecord } from "./replay.ts";
 import type { Seat } from "./seat.ts";
 import { fold, happeningOf } from "./table.ts";
 import type { Saying } from "./words.ts";
@@ -124,7 +126,7 @@ export function analyseWith<State, Move, View>(
   const opened = openRecord(game, record);
   if (isRefusal(opened)) return opened;
   let { table } = opened;
-  const first = table;
+  let first = table;
   const begin = table.seq;
   let entries: Entry[] = [];
   for (const [done, event] of opened.events.entries()) {
@@ -135,7 +137,19 @@ export function analyseWith<State, Move, View>(
     const [before, after] = [table.state as State, next.state as State];
     const seq = event.seq - begin;
     const happening = happeningOf(event, table, next);
-    if (happening)
+    const correction = correctionBy(event, table, next);
+    if (correction) {
+      const { wrong, right } = correction;
+      entries = entries.filter((entry) => entry.seq < wrong.seq - begin);
+      if (right.deed.type === "started") first = next;
+      else
+        for (const judged of judge.judge(
+          right.state as State,
+          { ...right.deed, chance: right.chance } as Happening as Happening<Move>,
+          after,
+        ))
+          entries.push({ ...judged, seq });
+    } else if (happening)
       for (const judged of judge.judge(before, happening as Happening<Move>, after))
         entries.push({ ...judged, seq });
     else if (before !== after) {
@@ -204,7 +218,8 @@ function summaryOf(luck: number, mistakes: number, entries: readonly Entry[], un
     params: {
       fortune,
       luck: Math.abs(luck),
-      flaws: mistakes < WORTH_SAYING[unit] ? 0 : 1,
+      // Below zero: nothing was judged, which is not to be without a fault.
+      flaws: entries.some(({ decision }) => decision) ? Number(mistakes >= WORTH_SAYING[unit]) : -1,
       mistakes,
       round: worst?.round ?? 0,
     },

@@ -1,8 +1,9 @@
 // A chain over what happens: each link follows from the one before and an event, and from the secret behind the dice.
 // Whoever keeps a link can tell later whether a record goes through it. docs/fair-dice.md says what that proves.
 import { canonical } from "./canonical.ts";
-import type { GameRecord, RecordedEvent } from "./record.ts";
-import { fromHex, Hmac } from "./sha256.ts";
+import type { GameRecord, RecordedEvent } from "./game-record.ts";
+import { Hmac } from "./hmac.ts";
+import { fromHex } from "./sha256.ts";
 
 /** HMAC-SHA-256 of an ASCII text under a table's secret, in hex. */
 export type Sign = (text: string) => string;

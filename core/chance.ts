@@ -18,6 +18,8 @@ export interface Lot<T extends Outcome = Outcome> {
  * (seeded), a replay (recorded), and people with real dice on the table (recorded, as they type).
  */
 export interface Chance {
+  /** The cards are people's own: nobody but they know in which order they lie (TAB-3). */
+  readonly ownCards?: boolean;
   draw<T extends Outcome>(lot: Lot<T>): T;
   /** Several at once, so that somebody who types what they threw is asked once. */
   throw<T extends Outcome>(lots: readonly Lot<T>[]): T[];
@@ -53,6 +55,7 @@ export function chanceFrom(random: Random): Chance {
 /** The same chance in somebody's hand, so that people with dice of their own know who throws. */
 export function inHandOf(seat: Seat, chance: Chance): Chance {
   return {
+    ownCards: chance.ownCards === true,
     draw: (lot) => chance.draw({ ...lot, seat }),
     throw: (lots) => chance.throw(lots.map((lot) => ({ ...lot, seat }))),
   };
@@ -83,10 +86,12 @@ export function recorded(outcomes: readonly Outcome[]): Chance {
 /** Passes everything on to `source` and writes down what it answered. */
 export class Recorder implements Chance {
   readonly outcomes: Outcome[] = [];
+  readonly ownCards: boolean;
   readonly #source: Chance;
 
-  constructor(source: Chance) {
+  constructor(source: Chance, ownCards = false) {
     this.#source = source;
+    this.ownCards = ownCards;
   }
 
   draw<T extends Outcome>(lot: Lot<T>): T {

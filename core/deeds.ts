@@ -4,6 +4,7 @@ import { type TObject, type TProperties, Type } from "typebox";
 import { Impossible, type Needs, type Outcome, type Recorder, Shortage } from "./chance.ts";
 import { abandoned, botGaveBack, botTookOver, handedOver, resigned } from "./deeds/chairs.ts";
 import { clockRestarted, moreTime, paused, resumed } from "./deeds/clock.ts";
+import { corrected } from "./deeds/correct.ts";
 import { HashField, MindField, PlayerField, SeatField, SeqField } from "./deeds/fields.ts";
 import { left, optionsChosen, sat, termsChosen } from "./deeds/lobby.ts";
 import { moved, timedOut } from "./deeds/play.ts";
@@ -124,10 +125,16 @@ export const DEEDS = {
     fields: { seat, deed: Proposable },
     by: ["seat"],
     recorded: true,
-    take: (table, deed, _, at) => proposed(table, deed, at),
+    take: proposed,
   }),
   agreed: entry({ fields: { seat }, by: ["seat"], recorded: true, take: agreed }),
   declined: entry({ fields: { seat }, by: ["seat"], recorded: true, take: declined }),
+  corrected: entry({
+    fields: { seat: Type.Optional(seat), event: SeqField },
+    by: ["seat", "host", "everybody"],
+    recorded: true,
+    take: corrected,
+  }),
   "undo-asked": entry({
     fields: { seat, to: SeqField },
     by: ["seat"],

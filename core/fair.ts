@@ -1,8 +1,8 @@
 // Dice that can be verified: the server commits to a secret before anybody sits, every person adds a seed,
 // and each outcome follows from both. docs/fair-dice.md says what that proves.
 import { type Chance, chanceFrom } from "./chance.ts";
+import type { Hmac } from "./hmac.ts";
 import { type Random, unbiased } from "./random.ts";
-import type { Hmac } from "./sha256.ts";
 
 /**
  * Chance from the secret and the people's seeds, beginning with draw number `first`. Every draw has bytes of its

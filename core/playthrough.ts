@@ -1,8 +1,10 @@
 // A record with expectations: a golden game, committed beside the rules it tests.
 import { Type } from "typebox";
 import type { Game, Of } from "./game.ts";
-import { FORMAT, GameRecord, openRecord, RecordedEvent } from "./record.ts";
+import { GameRecord, RecordedEvent } from "./game-record.ts";
+import { FORMAT } from "./record.ts";
 import { isRefusal, type Refusal } from "./refusal.ts";
+import { openRecord } from "./replay.ts";
 import { fits } from "./schema.ts";
 import { fold, standings, type Table } from "./table.ts";
 

@@ -1,5 +1,5 @@
 // The seeds that people add to the dice: committed to when they sit down, opened when the game is about to start.
-import type { GameRecord } from "./record.ts";
+import type { GameRecord } from "./game-record.ts";
 import type { Seat } from "./seat.ts";
 import { fromHex, sha256, toHex } from "./sha256.ts";
 import type { Chair } from "./table.ts";

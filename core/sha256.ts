@@ -1,8 +1,9 @@
-// SHA-256 and HMAC in plain code: pages on a home network are no secure context and have no crypto.subtle.
+// SHA-256 in plain code, for HMAC (hmac.ts) too: pages on a home network are no secure context and have no crypto.subtle.
 
 const K = constants();
 
-const START = Int32Array.of(
+/** Where every hash begins. */
+export const START = Int32Array.of(
   0x6a09e667,
   0xbb67ae85,
   0x3c6ef372,
@@ -12,7 +13,8 @@ const START = Int32Array.of(
   0x1f83d9ab,
   0x5be0cd19,
 );
-const BLOCK = 64;
+/** Bytes that are taken in at once. */
+export const BLOCK = 64;
 
 /** FIPS 180-4. */
 export function sha256(message: Uint8Array): Uint8Array {
@@ -22,59 +24,6 @@ export function sha256(message: Uint8Array): Uint8Array {
   const view = new DataView(out.buffer);
   for (const [i, word] of hash.entries()) view.setInt32(4 * i, word);
   return out;
-}
-
-/** HMAC-SHA-256 (RFC 2104) of ASCII texts under one key, as eight words. */
-export class Hmac {
-  readonly #inner: Int32Array;
-  readonly #outer: Int32Array;
-  /** A table's texts all begin alike: what their first block leads to is worked out once. */
-  #head = "";
-  readonly #afterHead = new Int32Array(8);
-  readonly #hash = new Int32Array(8);
-
-  constructor(key: Uint8Array) {
-    const short = key.length > BLOCK ? sha256(key) : key;
-    const keyed = (pad: number): Int32Array => {
-      const block = new Uint8Array(BLOCK).fill(pad);
-      for (const [i, byte] of short.entries()) block[i] = byte ^ pad;
-      const hash = START.slice();
-      fill(block, 0, BLOCK);
-      compress(hash);
-      return hash;
-    };
-    this.#inner = keyed(0x36);
-    this.#outer = keyed(0x5c);
-  }
-
-  /** The words are the same array each time: read them before the next call. */
-  of(text: string): Int32Array {
-    const hash = this.#hash;
-    if (text.length < BLOCK) {
-      hash.set(this.#inner);
-      takeIn(hash, ascii(text, 0), text.length, BLOCK);
-    } else {
-      hash.set(this.#headHash(text));
-      takeIn(hash, ascii(text, BLOCK), text.length - BLOCK, 2 * BLOCK);
-    }
-    words.set(hash);
-    words[8] = 0x80000000;
-    words.fill(0, 9, 15);
-    words[15] = 8 * (BLOCK + 32);
-    hash.set(this.#outer);
-    compress(hash);
-    return hash;
-  }
-
-  #headHash(text: string): Int32Array {
-    if (this.#head === "" || !text.startsWith(this.#head)) {
-      this.#head = text.slice(0, BLOCK);
-      this.#afterHead.set(this.#inner);
-      fill(ascii(this.#head, 0), 0, BLOCK);
-      compress(this.#afterHead);
-    }
-    return this.#afterHead;
-  }
 }
 
 /** Bytes as lower-case hexadecimal digits. */
@@ -88,17 +37,8 @@ export function fromHex(hex: string): Uint8Array {
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
 }
 
-/** UTF-8 of the rest of a text that is ASCII, as all of ours here are: the same array each time, as long as need be. */
-function ascii(text: string, from: number): Uint8Array {
-  if (room.length < text.length) room = new Uint8Array(2 * text.length);
-  for (let i = from; i < text.length; i++) room[i - from] = text.charCodeAt(i);
-  return room;
-}
-
-let room = new Uint8Array(256);
-
 /** Takes the last `length` bytes of a message in, and its end; `taken` bytes have been taken in before, whole blocks. */
-function takeIn(hash: Int32Array, message: Uint8Array, length: number, taken: number): void {
+export function takeIn(hash: Int32Array, message: Uint8Array, length: number, taken: number): void {
   let at = 0;
   for (; at + BLOCK <= length; at += BLOCK) {
     fill(message, at, length);
@@ -118,7 +58,7 @@ function takeIn(hash: Int32Array, message: Uint8Array, length: number, taken: nu
 }
 
 /** Puts a block of bytes into `words`; what is missing at the end of a message is zero. */
-function fill(bytes: Uint8Array, at: number, length: number): void {
+export function fill(bytes: Uint8Array, at: number, length: number): void {
   words.fill(0, 0, 16);
   const end = Math.min(BLOCK, length - at);
   for (let i = 0; i < end; i++)
@@ -126,10 +66,10 @@ function fill(bytes: Uint8Array, at: number, length: number): void {
 }
 
 /** The block that is to be taken in as sixteen words, and room for `compress` to stretch it. */
-const words = new Int32Array(64);
+export const words = new Int32Array(64);
 
 /** Takes the block in `words` in. */
-function compress(hash: Int32Array): void {
+export function compress(hash: Int32Array): void {
   for (let i = 16; i < 64; i++) {
     const a = words[i - 15] as number;
     const b = words[i - 2] as number;

@@ -1,8 +1,10 @@
 // A table: people and bots around one game. table = fold(events); every change is an event.
 import { type Chance, type Needs, type Outcome, Recorder, recorded } from "./chance.ts";
+import { TURN } from "./deck.ts";
+import { isPerson } from "./deeds/chairs.ts";
 import type { Proposal } from "./deeds/proposal.ts";
 import { type Deed, step, type TableEvent } from "./deeds.ts";
-import type { Decision, Game, Happening, Standing } from "./game.ts";
+import { type Decision, type Game, type Happening, hasSecrets, type Standing } from "./game.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import { readOptions } from "./schema.ts";
 import { type Seat, seatsOf } from "./seat.ts";
@@ -52,6 +54,24 @@ interface Past<State> {
   readonly before: Past<State> | undefined;
 }
 
+/** How the game went on at a table with own dice, and from where: what was typed wrong can be set right (TAB-2). */
+export interface Played<State = unknown> {
+  /** The number of its event. */
+  readonly seq: number;
+  readonly deed: PlayedDeed;
+  /** What people typed for it. */
+  readonly chance: readonly Outcome[];
+  /** How it was before; there was nothing before the start. */
+  readonly state: State | undefined;
+  readonly asked: readonly Asked[];
+}
+
+/** What makes a game go on. */
+export type PlayedDeed =
+  | { readonly type: "started" }
+  | { readonly type: "moved"; readonly seat: Seat; readonly move: unknown }
+  | { readonly type: "timed-out"; readonly seat: Seat };
+
 /** Somebody would like to take back; the others have to agree. */
 export interface UndoRequest {
   readonly by: Seat;
@@ -73,6 +93,8 @@ export type Takeback = (typeof TAKEBACKS)[number];
 export interface Table<State = unknown, Move = unknown, View = unknown> {
   readonly game: Game<unknown, State, Move, View>;
   readonly takeback: Takeback;
+  /** People throw dice and turn cards of their own, and type what they see. */
+  readonly ownDice: boolean;
   readonly life: Life;
   /** What was asked for, and that with defaults filled in; settled at the start. */
   readonly chosen: unknown;
@@ -85,6 +107,8 @@ export interface Table<State = unknown, Move = unknown, View = unknown> {
   readonly asked: readonly Asked[];
   readonly undo: UndoRequest | undefined;
   readonly past: Past<State> | undefined;
+  /** With own dice: what happened since the table itself last threw for somebody, the last part of it. */
+  readonly played: readonly Played<State>[];
   /** Since when nobody's time runs and nobody moves. */
   readonly paused: { readonly at: number } | undefined;
   /** Since when people are asked to open their seeds; the game starts when they have, or soon without. */
@@ -106,6 +130,7 @@ export function openTable<State, Move, View>(
   game: Game<never, State, Move, View>,
   seats: number,
   takeback: Takeback = "agreed",
+  ownDice = false,
 ): Table<State, Move, View> | Refusal {
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max)
     return refuse("seats", { params: { game: game.name, range: rangeOf(game.seats) } });
@@ -114,6 +139,7 @@ export function openTable<State, Move, View>(
   return {
     game: game as Game<unknown, State, Move, View>,
     takeback,
+    ownDice,
     life: "open",
     chosen: {},
     options,
@@ -123,6 +149,7 @@ export function openTable<State, Move, View>(
     asked: [],
     undo: undefined,
     past: undefined,
+    played: [],
     paused: undefined,
     starting: undefined,
     proposal: undefined,
@@ -140,7 +167,7 @@ export function act<State, Move, View>(
   source: Chance,
   at: number,
 ): Accepted<State, Move, View> | Refusal | Needs {
-  const chance = new Recorder(source);
+  const chance = new Recorder(source, table.ownDice);
   const next = step(table as Table, deed, chance, at) as Step<State, Move, View> | Needs;
   if ("refused" in next || "needs" in next) return next;
   return { event: eventOf(deed, next.seq, at, chance.outcomes), table: next };
@@ -162,7 +189,7 @@ export function fold<State, Move, View>(
 ): Table<State, Move, View> | Refusal {
   if (event.seq !== table.seq + 1)
     return refuse("gap", { at: event.seq, params: { expected: table.seq + 1, found: event.seq } });
-  const chance = new Recorder(recorded(event.chance));
+  const chance = new Recorder(recorded(event.chance), table.ownDice);
   const next = step(table as Table, event, chance, event.at) as Step<State, Move, View> | Needs;
   if ("needs" in next)
     return refuse("chance-missing", { at: event.seq, params: { lot: next.needs[0]?.name ?? "" } });
@@ -191,6 +218,16 @@ export function awaited(table: Table): readonly Asked[] {
   for (const asked of table.asked)
     if (asked.optional) return table.asked.filter((other) => !other.optional);
   return table.asked;
+}
+
+/**
+ * Whether this seat is to turn a card of people's own, which people do, whoever sits there (TAB-3). A secret card of a
+ * bot nobody may see (TAB-4): that one the table draws.
+ */
+export function isTurnedByHand(table: Table, seat: Seat): boolean {
+  const { asked, game, options, chairs } = table;
+  if (!table.ownDice || !asked.some((one) => one.seat === seat && one.kind === TURN)) return false;
+  return isPerson(chairs[seat] ?? {}) || !hasSecrets(game, options);
 }
 
 /** The final standing. Those who gave up come last: whoever held out longer is before the others. */

@@ -3,10 +3,12 @@ import type { Outcome } from "./chance.ts";
 import type { TableEvent } from "./deeds.ts";
 import { fairChance } from "./fair.ts";
 import type { Game } from "./game.ts";
-import { type GameRecord, openRecord, replay } from "./record.ts";
+import type { GameRecord } from "./game-record.ts";
+import { Hmac } from "./hmac.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
+import { openRecord, replay } from "./replay.ts";
 import { commitmentOf, countedSeed } from "./seeds.ts";
-import { fromHex, Hmac } from "./sha256.ts";
+import { fromHex } from "./sha256.ts";
 import { act, fold, openTable, type Table } from "./table.ts";
 
 /** What somebody kept of a game, and a record of it can be held against. */

@@ -24,7 +24,7 @@ const INDEX = new Map(FACTS.map(({ a, b }, index) => [a * 16 + b, index]));
 
 /** Its place in FACTS; undefined for what is beyond the tables. */
 export function factIndex(a: number, b: number): number | undefined {
-  return INDEX.get(Math.min(a, b) * 16 + Math.max(a, b));
+  return Math.max(a, b) > LARGEST ? undefined : INDEX.get(Math.min(a, b) * 16 + Math.max(a, b));
 }
 
 /** What the two come to. */

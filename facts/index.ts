@@ -14,15 +14,14 @@ export { type Answer, Knowledge } from "./knowledge.ts";
 export type { ClassPlayer, FairStart, Lesson, ShownSum, Suggestion } from "./lesson.ts";
 export {
   knowledgeFrom,
-  mapOf,
   Practice,
   type Practised,
   type Question,
   questionOf,
-  type Standing,
-  standingOf,
   tellingOf,
 } from "./practice.ts";
 export { type Equation, foundFact, type SmartStep, smartWay } from "./smart-ways.ts";
+export { isFaded, mapOf, STANDINGS, type Standing, standingOf } from "./standing.ts";
+export { type Trait, traitOf } from "./traits.ts";
 export { type DoneSum, factsOf, factsOnTheWay, type SumsAt } from "./way.ts";
 export { wayWords } from "./words.ts";

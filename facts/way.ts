@@ -1,7 +1,7 @@
 // Which facts somebody had to know on the way through a sum.
 import type { Table, TableEvent } from "@pipwise/core";
-import { factIndex, type Operation, type SumOperation } from "./facts.ts";
-import { type Equation, smartWay } from "./smart-ways.ts";
+import { factIndex, type Operation, resultOf, type SumOperation } from "./facts.ts";
+import { type Equation, type SmartStep, smartWay } from "./smart-ways.ts";
 
 /** A sum that somebody did in a game. */
 export interface DoneSum {
@@ -22,8 +22,17 @@ export type SumsAt = (before: Table, event: TableEvent) => readonly DoneSum[];
 /** Places in FACTS, by the easiest way there is. What is no work says nothing: a nought more, once something large. */
 export function factsOf(numbers: readonly number[], operation: SumOperation): number[] {
   if (operation === "divide") return factsOnTheWay(divided(numbers), "multiply");
-  const steps = smartWay(numbers, operation).steps.flatMap(({ equations }) => equations);
-  return factsOnTheWay(steps, operation);
+  const [left, right, ...more] = numbers;
+  const whole = left !== undefined && right !== undefined && more.length === 0;
+  if (whole && factIndex(left, right) !== undefined) return [factIndex(left, right) as number];
+  return smartWay(numbers, operation).steps.flatMap((step) => stepFacts(step, operation));
+}
+
+/** 7 × 12 is a fact of its own, even where 7 × 10 and 7 × 2 are an easier way to it. */
+function stepFacts({ takes: [a = 0, b = 0], gives, equations }: SmartStep, operation: Operation) {
+  const isOne = gives.length === 1 && gives[0] === resultOf({ a, b }, operation);
+  const fact = isOne ? factIndex(a, b) : undefined;
+  return fact === undefined || Math.min(a, b) === 1 ? factsOnTheWay(equations, operation) : [fact];
 }
 
 function divided([left = 0, right = 0]: readonly number[]): Equation[] {

@@ -1,5 +1,6 @@
 // Where a table's dice come from.
 import {
+  Chain,
   type Chance,
   chanceFrom,
   fairChance,
@@ -16,7 +17,10 @@ import type { Dice } from "./ports.ts";
 /** Dice that can be verified: they follow from the secret, the people's seeds and the number of the draw. */
 export function fairDice(secret: string, sign: Sign = plainSign(secret)): Dice {
   const key = new Hmac(fromHex(secret));
-  return { chance: ({ seeds, drawn }) => fairChance(key, seeds, drawn), sign };
+  return {
+    chance: ({ seeds, drawn }) => fairChance(key, seeds, drawn),
+    chain: (record) => Chain.over(sign, record),
+  };
 }
 
 /** Dice of this program's own, from any source of randomness. */

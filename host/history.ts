@@ -18,6 +18,7 @@ export interface Chronicle {
   readonly game: AnyGame;
   readonly seats: number;
   readonly takeback: Takeback;
+  readonly ownDice: boolean;
   readonly seq: number;
   eventsAfter(seq: number): readonly TableEvent[];
 }
@@ -34,7 +35,7 @@ export class History {
   #folding: Promise<void> | undefined;
 
   constructor(of: Chronicle, eyes: readonly Eyes[]) {
-    const table = openTable(of.game, of.seats, of.takeback);
+    const table = openTable(of.game, of.seats, of.takeback, of.ownDice);
     if (isRefusal(table)) throw new Error(table.refused);
     this.#table = table;
     this.#of = of;

@@ -1,5 +1,13 @@
 // Who may do what: core says as what a deed may be done, and here it is seen who is that.
-import { type Deed, mindOf, type Refusal, refuse, rolesFor, type Seat } from "@pipwise/core";
+import {
+  type Deed,
+  isTurnedByHand,
+  mindOf,
+  type Refusal,
+  refuse,
+  rolesFor,
+  type Seat,
+} from "@pipwise/core";
 import type { TableHost } from "./table-host.ts";
 
 /** A guest, or the software that runs the table. */
@@ -30,9 +38,18 @@ export function permissionRefusal(
     return refuse("unknown-mind", { at: "mind", params: { mind: deed.mind } });
   if (deed.type === "terms" && host.setup.termsByHost && !isHost) return refuse("terms-by-host");
   if (roles.includes("seat") && isOwner) return undefined;
+  if (isForABot(host, deed) && host.seatsOf(by).length > 0) return undefined;
   if (roles.includes("host") && isHost) return hostRefusal(host, deed, at);
   if (roles.includes("seat") && seat !== undefined) return refuse("not-your-seat");
   return refuse(roles.includes("everybody") && isHost ? "others-must-agree" : "not-the-host");
+}
+
+/** A bot has no hands: whoever sits at the table turns people's own cards for it, and sets them right (TAB-3). */
+function isForABot({ table }: TableHost, deed: Deed): boolean {
+  if (deed.type !== "moved" && deed.type !== "corrected") return false;
+  const { seat } = deed;
+  if (seat === undefined || mindOf(table, seat) === undefined) return false;
+  return deed.type === "corrected" || isTurnedByHand(table, seat);
 }
 
 /** What even the host may not do alone. */

@@ -1,13 +1,14 @@
 // What a table being played needs of the world around it. Each port has a contract suite in contract/.
 import type {
+  Chain,
   Chance,
   Deed,
+  GameRecord,
   Hint,
   Life,
   Outcome,
   Refusal,
   Seat,
-  Sign,
   Takeback,
 } from "@pipwise/core";
 import type { ServerMessage, Talk } from "@pipwise/protocol";
@@ -131,8 +132,8 @@ export interface Draw {
 /** Where a table’s chance comes from. */
 export interface Dice {
   chance(draw: Draw): Chance;
-  /** Signs with the secret that they follow from; absent where there is none. */
-  readonly sign?: Sign;
+  /** The chain over a record, signed with the secret that they follow from; absent where there is none. */
+  readonly chain?: (record: GameRecord) => Chain;
 }
 
 /** A decision that a bot or a coach is asked about. */

@@ -1,5 +1,13 @@
 // A table's bots and clocks: lets bots move, calls time, and sends in a bot for somebody who is waited for too long.
-import { type Asked, awaited, isRefusal, mindOf, startDue, type Table } from "@pipwise/core";
+import {
+  type Asked,
+  awaited,
+  isRefusal,
+  isTurnedByHand,
+  mindOf,
+  startDue,
+  type Table,
+} from "@pipwise/core";
 import { HOUSE, STAND_IN } from "./permissions.ts";
 import type { Ports } from "./ports.ts";
 import type { TableHost } from "./table-host.ts";
@@ -171,7 +179,10 @@ export class Scheduler {
   }
 }
 
+/** A bot that is to move. Cards of people's own are turned by people (TAB-3). */
 function botAsked(table: Table): Asked | undefined {
   if (table.life !== "playing" || table.paused) return undefined;
-  return awaited(table).find(({ seat }) => mindOf(table, seat) !== undefined);
+  return awaited(table).find(
+    ({ seat }) => mindOf(table, seat) !== undefined && !isTurnedByHand(table, seat),
+  );
 }

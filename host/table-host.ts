@@ -1,7 +1,7 @@
 // A table being played: its fold in memory, its log behind a port, and whoever follows it.
 import {
   act,
-  Chain,
+  type Chain,
   type Chance,
   commitmentOf,
   type Deed,
@@ -11,6 +11,7 @@ import {
   type Hint,
   isNeeds,
   isRefusal,
+  isTurnedByHand,
   mindOf,
   type Needs,
   type Outcome,
@@ -161,7 +162,7 @@ export class TableHost implements Chronicle {
     this.#revision = stored.revision;
     this.#peers = ports.peersOf?.(setup.id, this);
     this.used = ports.clock.now();
-    const opened = openTable(game, setup.seats, setup.takeback);
+    const opened = openTable(game, setup.seats, setup.takeback, setup.ownDice);
     if (isRefusal(opened)) throw new Error(opened.refused);
     this.#table = opened;
     this.#scheduler = new Scheduler(this, ports);
@@ -183,6 +184,10 @@ export class TableHost implements Chronicle {
 
   get takeback(): Takeback {
     return this.setup.takeback;
+  }
+
+  get ownDice(): boolean {
+    return this.setup.ownDice;
   }
 
   get seq(): number {
@@ -550,8 +555,7 @@ export class TableHost implements Chronicle {
 
   /** What happens by itself has no hands either: a bot's move, or a throw that follows when time has run out. */
   #chanceFor(by: Actor, deed: Deed, typed: readonly Outcome[]): Chance {
-    const seat = "seat" in deed ? deed.seat : undefined;
-    const byBot = by === HOUSE || (seat !== undefined && mindOf(this.#table, seat) !== undefined);
+    const byBot = by === HOUSE || isBotsThrow(this.#table, deed);
     this.#seeds ??= this.#fairSeeds().seeds;
     return this.#dice.chance({ drawn: this.#drawn, seeds: this.#seeds, typed, byBot });
   }
@@ -646,7 +650,7 @@ export class TableHost implements Chronicle {
   #recall({ event: text, deedId: key }: LoggedEvent): void {
     const event: TableEvent = JSON.parse(text);
     const isFirstThrow = this.#drawn === 0 && event.chance.length > 0;
-    if (isFirstThrow && this.#dice.sign) this.#damaged = !this.#isDrawn(event);
+    if (isFirstThrow && this.#dice.chain) this.#damaged = !this.#isDrawn(event);
     this.#take(event, this.#folded(event), text, key);
   }
 
@@ -735,10 +739,16 @@ export class TableHost implements Chronicle {
   }
 
   #chainNow(): Chain | undefined {
-    const { sign } = this.#dice;
-    if (this.#chain || !sign || this.#table.state === undefined) return this.#chain;
+    const { chain } = this.#dice;
+    if (this.#chain || !chain || this.#table.state === undefined) return this.#chain;
     const record = this.#written();
-    this.#chain = record && Chain.over(sign, record);
+    this.#chain = record && chain(record);
     return this.#chain;
   }
+}
+
+/** What people turn for a bot, or set right, they type. */
+function isBotsThrow(table: Table, deed: Deed): boolean {
+  if (deed.type === "corrected" || !("seat" in deed) || deed.seat === undefined) return false;
+  return mindOf(table, deed.seat) !== undefined && !isTurnedByHand(table, deed.seat);
 }

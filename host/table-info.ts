@@ -1,6 +1,14 @@
 // What a guest may know of a table. Views and reports only; owners, secrets and the state stay with the host.
-import { mindOf, type Seat, standings, type Table, termsOf } from "@pipwise/core";
-import type { SeatInfo, TableInfo } from "@pipwise/protocol";
+import {
+  mindOf,
+  type Proposal,
+  type Seat,
+  standings,
+  type Table,
+  termsOf,
+  typedBefore,
+} from "@pipwise/core";
+import type { Eyes, SeatInfo, TableInfo, TypedInfo } from "@pipwise/protocol";
 import { classOf } from "./class-rights.ts";
 import type { TableHost } from "./table-host.ts";
 
@@ -26,10 +34,11 @@ export function tableInfo(host: TableHost, guest: string): TableInfo {
     seats: table.chairs.map((_, seat) => seatInfo(host, seat, guest)),
     asked: table.asked,
     ...(table.undo ? { undo: table.undo } : {}),
-    ...(table.proposal ? { proposal: table.proposal } : {}),
+    ...(table.proposal ? { proposal: proposalInfo(table.proposal) } : {}),
     ...(table.paused ? { paused: table.paused } : {}),
     ...(table.starting ? { starting: table.starting } : {}),
     ...(back === undefined ? {} : { back }),
+    ...(setup.ownDice ? { typed: typedInfo(table, host.eyesOf(guest)) } : {}),
     seq: table.seq,
     ...(commitment === undefined ? {} : { commitment }),
     ...(revealed === undefined ? {} : { secret: revealed }),
@@ -63,6 +72,27 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
     ...(kept ? { keptFor: kept.name } : {}),
     ...(kept?.guest === guest ? { keptForMe: true } : {}),
   };
+}
+
+/** What should have been typed may be a secret until it is. */
+function proposalInfo({ by, deed, agreed }: Proposal): NonNullable<TableInfo["proposal"]> {
+  return { by, deed, agreed };
+}
+
+/** So many of the things typed last are told. */
+const MOST_TYPED = 8;
+
+/** What people typed last; a card that only some may see, only to them. */
+export function typedInfo(table: Table, eyes: readonly Eyes[]): readonly TypedInfo[] {
+  const isOpen = eyes.includes("all");
+  return typedBefore(table)
+    .slice(0, MOST_TYPED)
+    .map(({ event, seat, isLast, outcomes }) => ({
+      event,
+      ...(seat === undefined ? {} : { seat }),
+      isLast,
+      ...(isOpen || seat === undefined || eyes.includes(seat) ? { outcomes } : {}),
+    }));
 }
 
 /** The last position in which a person could do something else: behind what bots did since. */

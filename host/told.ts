@@ -5,10 +5,12 @@ import {
   type Eyes,
   eventInfo,
   type ServerMessage,
+  type TypedInfo,
   viewsFor,
   viewsSince,
 } from "@pipwise/protocol";
 import type { Answered, Told } from "./ports.ts";
+import { typedInfo } from "./table-info.ts";
 
 /** An event that is durable, with the table before and after it. */
 export interface Happened {
@@ -64,6 +66,7 @@ export function moveMessage(
     asked: now.asked,
     // Left out of the text where it is undefined.
     back: back as number,
+    typed: (now.ownDice ? typedInfo(now, eyes) : undefined) as readonly TypedInfo[],
     now: time,
     link: link as string,
     events: [told(happened, eyes)],

@@ -32,7 +32,7 @@ export type {
 } from "./messages.ts";
 export type { Addresses, MovesInfo, NewTable, Seated, SeatKey, Sit } from "./requests.ts";
 export { SUBPROTOCOL, tokenAmong, tokenProtocols } from "./subprotocol.ts";
-export type { SeatInfo, TableInfo } from "./table-info.ts";
+export type { SeatInfo, TableInfo, TypedInfo } from "./table-info.ts";
 export {
   GESTURES,
   LONGEST_TALK,

@@ -12,7 +12,7 @@ import {
   strict,
   TableId,
 } from "./shapes.ts";
-import { AskedInfo, TableInfo } from "./table-info.ts";
+import { AskedInfo, TableInfo, TypedInfo } from "./table-info.ts";
 import { LONGEST_TALK } from "./talk.ts";
 
 /**
@@ -34,6 +34,7 @@ const WAYS = {
   proposed: "socket",
   agreed: "socket",
   declined: "socket",
+  corrected: "socket",
   sat: "http",
   left: "http",
   options: "http",
@@ -136,7 +137,7 @@ export const ServerMessage = Type.Union([
     done: Type.Optional(Done),
   }),
   /**
-   * A move at a table that the receiver has been told all about: of what it knows, `seq`, `asked`, `back` and `now` have changed.
+   * A move at a table that the receiver has been told all about: of what it knows, `seq`, `asked`, `back`, `typed` and `now` have changed.
    */
   Type.Object({
     type: Type.Literal("moved"),
@@ -144,6 +145,7 @@ export const ServerMessage = Type.Union([
     seq: Type.Integer(),
     asked: Type.Array(AskedInfo),
     back: Type.Optional(Type.Integer()),
+    typed: Type.Optional(Type.Array(TypedInfo)),
     now: Type.Number(),
     link: Type.Optional(Hash),
     events: Type.Array(EventInfo),

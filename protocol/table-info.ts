@@ -1,7 +1,7 @@
 // A table as one guest may know it.
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
-import { Hash, JoinCode, Seat, said, TableId, TalkSchema } from "./shapes.ts";
+import { Hash, JoinCode, OutcomeSchema, Seat, said, TableId, TalkSchema } from "./shapes.ts";
 
 /** A seat as whoever asks may know it. */
 export const SeatInfo = Type.Object({
@@ -70,11 +70,27 @@ const ProposalInfo = Type.Object({
     {
       type: Type.String({ description: "What is to be done." }),
       seat: Type.Optional(said("With whom.", Seat)),
+      event: Type.Optional(
+        Type.Integer({ description: "The event whose dice or cards are to be set right." }),
+      ),
     },
     { description: "What they propose." },
   ),
   agreed: Type.Array(Seat, { description: "Who has agreed so far." }),
 });
+
+/** What people typed of their own dice or cards, and can still be set right. */
+export const TypedInfo = Type.Object({
+  event: Type.Integer({ description: "The event that it was typed for." }),
+  seat: Type.Optional(said("Who typed it; absent for what the start needed.", Seat)),
+  isLast: Type.Boolean({
+    description: "Nobody else has acted on it: whoever typed it, or the host, need ask nobody.",
+  }),
+  outcomes: Type.Optional(
+    Type.Array(OutcomeSchema, { description: "What was typed; absent where that is a secret." }),
+  ),
+});
+export type TypedInfo = Of<typeof TypedInfo>;
 
 /** A table as whoever asks may know it. */
 export const TableInfo = Type.Object({
@@ -147,6 +163,11 @@ export const TableInfo = Type.Object({
   back: Type.Optional(
     Type.Integer({
       description: "The last position that can be gone back to, if the others agree.",
+    }),
+  ),
+  typed: Type.Optional(
+    Type.Array(TypedInfo, {
+      description: "With own dice: what was typed and can be set right, the last of it first.",
     }),
   ),
   seq: Type.Integer({ description: "The number of the last event." }),

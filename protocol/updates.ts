@@ -38,10 +38,12 @@ export class UpdateReader {
 
   /** A move tells only what it changed; the rest is as it was when the table was last told whole. */
   #completed(known: TableInfo, message: Message & { type: "moved" }): TableUpdate {
-    const { events, seq, asked, back, now } = message;
+    const { events, seq, asked, back, typed, now } = message;
     const table: Writable<TableInfo> = { ...known, seq, asked, now };
     if (back === undefined) delete table.back;
     else table.back = back;
+    if (typed === undefined) delete table.typed;
+    else table.typed = typed;
     return { table, views: viewsAfter(this.#views, message), events };
   }
 

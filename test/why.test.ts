@@ -152,6 +152,9 @@ const UNITS: Readonly<Record<string, Analysis["unit"]>> = {
   "pytagora-tournament": "points",
 };
 
+/** Where decisions are judged in one kind of game only. */
+const SOLVED: Readonly<Record<string, object>> = { ploc: { turnLimit: 0 } };
+
 async function analysed(game: AnyGame, room: Room, seed: string) {
   const levels: Level[] = ["beginner", "random", "casual"];
   const minds = (await room.minds())[game.id] ?? {};
@@ -160,7 +163,8 @@ async function analysed(game: AnyGame, room: Room, seed: string) {
       .slice(0, Math.min(3, game.seats.max))
       .map(async (name) => ({ name, mind: (await minds[name]?.()) as Mind })),
   );
-  const { table, events } = playout(game, seats, seed, game.amongBots ?? {}) as Playout;
+  const options = { ...game.amongBots, ...SOLVED[game.id] };
+  const { table, events } = playout(game, seats, seed, options) as Playout;
   const record = recordOf(table, events);
   if (isRefusal(record)) throw new Error(record.refused);
   const analysis = await (await room.analyses?.())?.[game.id]?.(record);

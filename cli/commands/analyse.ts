@@ -119,14 +119,14 @@ function lines(
     ...grid([
       ["seat", ...columns].map((name) => speak.say(`analysis.${name}`)),
       "-",
-      ...seats.map(({ start, luck, lost, gained, result, accuracy }, seat) => [
+      ...seats.map(({ start, luck, lost, gained, result, accuracy, decisions }, seat) => [
         names[seat] ?? "",
         fixed(start),
         signed(luck),
         fixed(-lost),
         ...(gains ? [signed(gained)] : []),
         fixed(result),
-        `${Math.round(100 * accuracy)} %`,
+        decisions.length === 0 ? "–" : `${Math.round(100 * accuracy)} %`,
       ]),
     ]),
     ...seats.flatMap((seat, i) => [

@@ -54,7 +54,7 @@ export function addPlay(program: Command): void {
     .action(async (id: string | undefined, flags: Flags) => {
       if (
         flags.resume !== undefined &&
-        (id ?? flags.seats ?? flags.options ?? flags.terms) !== undefined
+        (id ?? flags.seats ?? flags.options ?? flags.terms ?? flags.ownDice) !== undefined
       )
         throw new BadInput("resume-alone");
       const resumed = flags.resume === undefined ? undefined : readResumed(flags.resume);

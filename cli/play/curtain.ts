@@ -18,9 +18,10 @@ export function needsCurtain(table: Table, seat: Seat, random: Random): boolean 
 export async function curtain(
   { keyboard, speak, print, clear, news }: Terminal,
   name: string,
+  says = "play.curtain",
 ): Promise<void> {
   clear();
-  await keyboard.ask(speak.say("play.curtain", { name }));
+  await keyboard.ask(speak.say(says, { name }));
   clear();
   print(...news.slice(-NEWS));
 }

@@ -3,6 +3,7 @@ import {
   chanceFrom,
   type Deed,
   type GameRecord,
+  hasSecrets,
   isNeeds,
   isRefusal,
   type Opened,
@@ -12,6 +13,7 @@ import {
   type Refusal,
   refuse,
   type Seat,
+  typedBefore,
 } from "@pipwise/core";
 import type { AnyGame } from "@pipwise/games";
 import {
@@ -27,7 +29,7 @@ import {
   type TableSetup,
   typedDice,
 } from "@pipwise/host";
-import { askOutcomes } from "./own-dice.ts";
+import { askOutcomes, type Instead } from "./own-dice.ts";
 import { recall } from "./record-log.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -68,8 +70,10 @@ export async function openNew(
     const sat = await host.sit(KEYBOARD, seat, player, owner);
     if (isRefusal(sat)) return sat;
   }
-  const started = await doAtKeyboard(host, { type: "started" }, terminal);
-  return isRefusal(started) || started === "quit" ? started : host;
+  // Nothing of the start stands before all of it does: whoever mistyped something begins again.
+  let started: Refusal | Instead | undefined = "mistyped";
+  while (started === "mistyped") started = await doAtKeyboard(host, { type: "started" }, terminal);
+  return started ?? host;
 }
 
 /** A game that was left, as its record tells; whoever opens it goes on. */
@@ -87,7 +91,7 @@ export async function openAgain(
     seats: record.seats.length,
     host: KEYBOARD,
     public: false,
-    ownDice: around.ownDice,
+    ownDice: record.ownDice === true,
     patience: 0,
     talk: "off",
     hints: true,
@@ -111,17 +115,63 @@ export async function doAtKeyboard(
   deed: Deed,
   terminal: Terminal,
   calledOff?: AbortSignal,
-): Promise<Refusal | "quit" | undefined> {
+): Promise<Refusal | Instead | undefined> {
   const typed: Outcome[] = [];
-  const who = "seat" in deed ? host.table.chairs[deed.seat as Seat]?.player?.name : undefined;
+  const by = "seat" in deed ? deed.seat : undefined;
+  const who = (seat: Seat | undefined = by): string | undefined =>
+    seat === undefined ? undefined : host.table.chairs[seat]?.player?.name;
   for (;;) {
     const done = await host.do(KEYBOARD, deed, { typed });
     if (isRefusal(done)) return done;
     if (!isNeeds(done)) return undefined;
     const outcomes = await askOutcomes(done, who, terminal, calledOff);
-    if (outcomes === undefined || outcomes === "quit") return outcomes;
+    if (outcomes === undefined || typeof outcomes === "string") return outcomes;
     typed.push(...outcomes);
   }
+}
+
+/**
+ * Types anew what was typed wrong: the last, or so many before that. Once others have acted on it all must agree, which
+ * somebody says for all at this keyboard (TAB-2).
+ */
+export async function setRight(
+  host: TableHost,
+  back: number,
+  terminal: Terminal,
+  calledOff?: AbortSignal,
+): Promise<Refusal | Instead | undefined> {
+  const { speak, keyboard, print, understand } = terminal;
+  const all = typedBefore(host.table);
+  const typed = all[back - 1];
+  if (!typed) return refuse(host.ownDice ? "nothing-typed" : "not-own-dice");
+  const { event, seat, isLast, outcomes } = typed;
+  const name = seat === undefined ? "" : (host.table.chairs[seat]?.player?.name ?? "");
+  const isSecret = hasSecrets(host.game, host.table.options) && isCard(outcomes);
+  const dice = isSecret ? "?" : outcomes.join(" ");
+  print(speak.say("play.mistyped", { who: name === "" ? "all" : "one", name, dice }));
+  if (isLast)
+    return doAtKeyboard(
+      host,
+      { type: "corrected", event, ...(seat === undefined ? {} : { seat }) },
+      terminal,
+      calledOff,
+    );
+  const [by = 0, ...others] = host.seatsOf(KEYBOARD);
+  if (others.length > 0) {
+    const question = `${speak.say("play.all-agree")} ${speak.say("play.yes-no")} > `;
+    if (!/^\s*y/i.test(understand((await keyboard.ask(question, calledOff)) ?? "")))
+      return undefined;
+  }
+  const deed = { type: "corrected", event } as const;
+  const done = await doAtKeyboard(host, { type: "proposed", seat: by, deed }, terminal, calledOff);
+  if (done !== undefined) return done;
+  for (const seat of others)
+    if (host.table.proposal) await host.do(KEYBOARD, { type: "agreed", seat });
+  return undefined;
+}
+
+function isCard(outcomes: readonly Outcome[]): boolean {
+  return outcomes.some((outcome) => typeof outcome === "string");
 }
 
 /** Back to before the last move of this seat that still stands; at this keyboard everybody agrees. */

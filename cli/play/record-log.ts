@@ -35,7 +35,7 @@ export class RecordLog extends MemoryLog {
   override async create(setup: TableSetup, kept: readonly KeptSeat[]): Promise<boolean> {
     if (this.tables.size > 0) return false;
     const game = gameById(setup.game, setup.rules);
-    const table = game && openTable(game, setup.seats, setup.takeback);
+    const table = game && openTable(game, setup.seats, setup.takeback, setup.ownDice);
     this.#table = isRefusal(table) ? undefined : table;
     return super.create(setup, kept);
   }

@@ -61,6 +61,11 @@ export class Screen implements Audience {
       case "undo-asked":
       case "undo-agreed":
         return table.undo ? [] : [speak.say("play.undone")];
+      case "corrected":
+        return [speak.say("play.set-right")];
+      case "proposed":
+      case "agreed":
+        return table.typed?.[0]?.event === event.seq ? [speak.say("play.set-right")] : [];
       case "resigned":
         return [speak.say("play.resigned", { name })];
       case "more-time":

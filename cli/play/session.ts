@@ -3,7 +3,9 @@ import { once } from "node:events";
 import {
   type Asked,
   awaited,
+  hasSecrets,
   isRefusal,
+  isTurnedByHand,
   mindOf,
   type Refusal,
   refuse,
@@ -14,13 +16,14 @@ import type { Scene } from "@pipwise/ui/terminal";
 import { curtain, needsCurtain } from "./curtain.ts";
 import type { Prompt } from "./keyboard.ts";
 import type { Ladder } from "./ladder.ts";
-import { doAtKeyboard, KEYBOARD, takeBack } from "./opening.ts";
+import { doAtKeyboard, KEYBOARD, setRight, takeBack } from "./opening.ts";
+import type { Instead } from "./own-dice.ts";
 import { sceneOf, standingsLines } from "./scene.ts";
 import type { Screen } from "./screen.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What a line that was typed leads to: the person goes on, is told why not, or goes. */
-type Typed = Refusal | "quit" | "shown" | undefined;
+type Typed = Refusal | Instead | "shown" | undefined;
 
 const SECOND = 1000;
 /** Seconds. */
@@ -57,8 +60,11 @@ export class Session {
     const host = this.#host;
     while (host.table.life === "playing") {
       const asked = awaited(host.table);
+      const byHand = asked.find(({ seat }) => isTurnedByHand(host.table, seat));
       const bots = asked.filter(({ seat }) => mindOf(host.table, seat) !== undefined);
-      if (bots.length > 0) await this.#botMoves();
+      if (byHand) {
+        if ((await this.#cardTurned(byHand)) === "quit") return;
+      } else if (bots.length > 0) await this.#botMoves();
       else if ((await this.#personMoves(asked[0] as Asked)) === "quit") return;
     }
     this.#terminal.print("", ...standingsLines(this.#terminal, host.table));
@@ -80,6 +86,28 @@ export class Session {
     const left = await this.#prompt(asked, signal).finally(stop);
     this.#failure.throwIfAborted();
     return left;
+  }
+
+  /** A card of people's own is asked for at once; a secret one when only its owner looks (TAB-3, TAB-4). */
+  async #cardTurned({ seat, since }: Asked): Promise<"quit" | undefined> {
+    const { table } = this.#host;
+    const people = table.chairs.filter(({ player }) => player?.mind === undefined);
+    if (hasSecrets(table.game, table.options) && people.length > 1) {
+      await curtain(this.#terminal, table.chairs[seat]?.player?.name ?? "", "play.curtain-card");
+      this.#person = seat;
+    }
+    const { signal, stop } = this.#watch(() => !this.#isAsked(seat, since));
+    const move = { turn: true };
+    const deed = { type: "moved", seat, move, answers: since } as const;
+    const typed = await doAtKeyboard(this.#host, deed, this.#terminal, signal).finally(stop);
+    if (typed === "mistyped") return this.#shown(await setRight(this.#host, 1, this.#terminal));
+    return this.#shown(typed);
+  }
+
+  #shown(typed: Typed): "quit" | undefined {
+    const { print, paint, speak } = this.#terminal;
+    if (isRefusal(typed)) print(paint("yellow", speak.explain(typed)));
+    return typed === "quit" ? "quit" : undefined;
   }
 
   /** The clocks stand still until somebody else sits there. */
@@ -113,6 +141,11 @@ export class Session {
       if (text === undefined) return undefined;
       const typed = await this.#typed(understand(text), asked, scene, calledOff);
       if (typed === "quit") return "quit";
+      if (typed === "mistyped") {
+        const set = await setRight(this.#host, 1, this.#terminal, calledOff);
+        if (this.#shown(set) === "quit") return "quit";
+        continue;
+      }
       if (typed === "shown") return undefined;
       if (isRefusal(typed)) print(paint("yellow", speak.explain(typed)));
     }
@@ -141,7 +174,10 @@ export class Session {
   ): Promise<Typed> {
     const { speak, print } = this.#terminal;
     const { seat } = asked;
-    switch (text.trim().toLowerCase().replace(/\s+/g, " ")) {
+    const words = text.trim().toLowerCase().replace(/\s+/g, " ");
+    const mistyped = /^mistyped(?: (\d+))?$/.exec(words);
+    if (mistyped) return setRight(this.#host, Number(mistyped[1] ?? 1), this.#terminal, calledOff);
+    switch (words) {
       case "quit":
         return "quit";
       case "help":

@@ -3,12 +3,21 @@ import { chanceFrom, isNeeds, type Outcome, recorded } from "../chance.ts";
 import type { TableEvent } from "../deeds.ts";
 import { hasSecrets, sample } from "../game.ts";
 import { type Random, seeded } from "../random.ts";
-import { openRecord, recordOf, replay } from "../record.ts";
+import { recordOf } from "../record.ts";
 import { isRefusal } from "../refusal.ts";
+import { openRecord, replay } from "../replay.ts";
 import { same } from "../same.ts";
 import { readOptions } from "../schema.ts";
 import { seatsOf, type Viewer } from "../seat.ts";
-import { type Accepted, act, fold, happeningOf, standings, type Table } from "../table.ts";
+import {
+  type Accepted,
+  act,
+  fold,
+  happeningOf,
+  type Played,
+  standings,
+  type Table,
+} from "../table.ts";
 import { readTerms } from "../terms.ts";
 import { refusesWhatIsLegalElsewhere } from "./elsewhere.ts";
 import { fuzz } from "./fuzz.ts";
@@ -48,6 +57,10 @@ export function conformance(subject: Subject): Check[] {
     {
       name: `${game.id}: what a seat may not know changes nothing it gets`,
       run: () => secrets(subject),
+    },
+    {
+      name: `${game.id}: what was typed wrong is set right, as if it had been typed so`,
+      run: () => corrects(subject),
     },
     { name: `${game.id}: an undo gives the earlier state back`, run: () => undo(subject) },
   ];
@@ -275,6 +288,40 @@ function twoWays(game: AnyGame, table: Table, seats: number, random: Random): vo
       must(told[0] === told[1], `the report to ${viewer} tells what its view hides`);
     }
   }
+}
+
+/** TAB-2: the record keeps both, and leads to the same game. */
+function corrects(subject: Subject): void {
+  const { game, settings = [] } = subject;
+  const own = settings.map((setting) => ({ ...setting, ownDice: true }));
+  let corrections = 0;
+  everyGame({ ...subject, settings: own, games: 2 }, (some, seed) => {
+    const setting = { ...some, ownDice: true };
+    const { table, events } = walk(game, setting, seed, ({ table, before, event }) => {
+      if (event.type !== "corrected") return;
+      corrections++;
+      const wrong = before.played.find(({ seq }) => seq === event.event) as Played;
+      const then = { ...before, state: wrong.state, asked: wrong.asked, played: [] };
+      const at = wrong.state === undefined ? { ...then, life: "open" as const } : then;
+      const right = mustBe(act(at, wrong.deed, recorded(event.chance), 0));
+      must(same(right.table.state, table.state), "a correction led elsewhere");
+      must(same(right.event.chance, event.chance), "a correction took other dice");
+      must(table.played.at(-1)?.seq === event.seq, "a correction cannot be corrected");
+    });
+    const record = recordOf(table, events);
+    must(!isRefusal(record), "no record");
+    const again = replay(game, JSON.parse(JSON.stringify(record)));
+    must(!isRefusal(again), `the replay was refused: ${JSON.stringify(again)}`);
+    must(same(again.state, table.state), "the replay ended elsewhere");
+    const opened = openRecord(game, record);
+    must(!isRefusal(opened) && opened.table.ownDice, "the record forgets whose dice they were");
+  });
+  must(corrections > 0, "nobody mistyped anything");
+}
+
+function mustBe(done: ReturnType<typeof act>): Accepted {
+  must("event" in done, `the same deed was refused: ${JSON.stringify(done)}`);
+  return done as Accepted;
 }
 
 function undo(subject: Subject): void {

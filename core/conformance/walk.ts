@@ -1,5 +1,6 @@
 // Random games, one step at a time, for checks to look at.
 import { chanceFrom } from "../chance.ts";
+import { typedBefore } from "../deeds/correct.ts";
 import type { Deed, TableEvent } from "../deeds.ts";
 import { type Game, sample } from "../game.ts";
 import { type Random, seeded } from "../random.ts";
@@ -16,6 +17,8 @@ export interface Setting {
   readonly options: unknown;
   /** By seat; the defaults where there is nothing. */
   readonly terms?: readonly unknown[];
+  /** People throw and turn their own, and now and then they mistype what they see. */
+  readonly ownDice?: boolean;
 }
 
 export interface Stop {
@@ -32,6 +35,8 @@ const PATIENCE = 200_000;
 
 /** Once in so many moves something comes in between. */
 const INTERRUPTED = 20;
+/** Once in so many throws somebody has mistyped it. */
+const MISTYPED = 6;
 
 /** Plays one random game, showing every position to `look`; answers with the log. */
 export function walk(
@@ -42,13 +47,14 @@ export function walk(
 ): { table: Table; events: TableEvent[] } {
   const random = seeded(seed);
   const chance = chanceFrom(seeded(`${seed}/dice`));
-  const opened = openTable(game, setting.seats);
+  const opened = openTable(game, setting.seats, "agreed", setting.ownDice);
   if (isRefusal(opened)) throw new Error(`no table for ${setting.seats}: ${opened.refused}`);
   let table: Table = opened as Table;
   let before = table;
   const events: TableEvent[] = [];
   const take = (deed: Deed): void => {
     const done = act(table, deed, chance, 0);
+    if (isRefusal(done) && done.refused === "typed-so") return;
     if (isRefusal(done))
       throw new Error(
         `${game.id} (${seed}) refused ${JSON.stringify(deed)}: ${JSON.stringify(done)}`,
@@ -66,6 +72,12 @@ export function walk(
     const asked = table.asked[random.below(table.asked.length)] as Asked;
     look({ table, asked, random, before, event: events.at(-1) as TableEvent });
     if (random.below(INTERRUPTED) === 0) interrupt(asked, setting.seats, take);
+    const [typed] = setting.ownDice ? typedBefore(table) : [];
+    if (typed?.isLast && random.below(MISTYPED) === 0) {
+      const { seat, event } = typed;
+      take({ type: "corrected", event, ...(seat === undefined ? {} : { seat }) });
+      continue;
+    }
     const move = sample(game.legal(table.state as never, asked.seat), random);
     take({ type: "moved", seat: asked.seat, move });
     if (events.length > PATIENCE) throw new Error(`${game.id} does not end (${seed})`);

@@ -15,7 +15,7 @@ export function resigned(table: Table, { seat }: { readonly seat: Seat }): Table
   const stillIn = next.chairs.filter((other) => other.resigned === undefined).length;
   const over = stillIn <= 1;
   return over
-    ? { ...next, life: "finished", asked: [], undo: undefined, paused: undefined }
+    ? { ...next, life: "finished", asked: [], undo: undefined, played: [], paused: undefined }
     : { ...next, undo: undefined };
 }
 

@@ -6,7 +6,7 @@ import type { Seat } from "../seat.ts";
 import type { Chair, Player, Table } from "../table.ts";
 import { agreedTerms, readAsked, readTerms } from "../terms.ts";
 import { noSeat, withChair } from "./chairs.ts";
-import { askedNow } from "./play.ts";
+import { askedNow, playedOn } from "./play.ts";
 
 interface Sat {
   readonly seat: Seat;
@@ -86,12 +86,23 @@ export function begun(table: Table, chance: Recorder, at: number): Table | Refus
   const options = amongBots
     ? readOptions(game, { ...game.amongBots, ...(table.chosen as object) })
     : table.options;
-  if (isRefusal(options)) return options;
+  return isRefusal(options) ? options : begunWith(table, options, chance, at);
+}
+
+/** The table as the game begins by these options. */
+export function begunWith(
+  table: Table,
+  options: unknown,
+  chance: Recorder,
+  at: number,
+): Table | Refusal {
   const terms = agreedTerms(table);
   if (isRefusal(terms)) return terms;
-  const state = game.setup(options, terms, chance);
+  const state = table.game.setup(options as never, terms as never, chance);
   if (isRefusal(state)) return state;
   const seq = table.seq + 1;
   const asked = askedNow(table, state, undefined, seq, at);
-  return { ...table, life: "playing", options, seq, state, asked, starting: undefined };
+  const played = table.ownDice ? playedOn(table, { type: "started" }, true, chance) : table.played;
+  const now = { ...table, life: "playing", options, seq, state, asked, played } as const;
+  return { ...now, undo: undefined, past: undefined, starting: undefined };
 }

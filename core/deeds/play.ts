@@ -4,7 +4,8 @@ import type { Decision } from "../game.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import { moveRefusal } from "../schema.ts";
 import type { Seat } from "../seat.ts";
-import type { Asked, Table } from "../table.ts";
+import { type Asked, isTurnedByHand, type Played, type PlayedDeed, type Table } from "../table.ts";
+import { isPerson } from "./chairs.ts";
 
 /** How much later than its time limit a move may arrive, for the network's sake; milliseconds. */
 export const NETWORK_ALLOWANCE = 750;
@@ -28,7 +29,17 @@ export function moved(table: Table, deed: Moved, chance: Recorder, at: number): 
   const misshapen = moveRefusal(game, deed.move);
   if (misshapen) return misshapen;
   const next = game.play(state, deed.seat, deed.move, chance);
-  return isRefusal(next) ? next : advanced(table, next, deed.seat, chance, at);
+  if (isRefusal(next)) return next;
+  const { seat, move } = deed;
+  const played = table.ownDice
+    ? playedOn(
+        table,
+        { type: "moved", seat, move },
+        isHere(table, seat) || isTurnedByHand(table, seat),
+        chance,
+      )
+    : NOT_OURS;
+  return advanced(table, next, seat, chance, at, played);
 }
 
 interface TimedOut {
@@ -47,7 +58,34 @@ export function timedOut(
   const wrong = timeOutRefusal(table, deed, at);
   if (wrong) return wrong;
   const next = game.timeOut?.(state, deed.seat, chance);
-  return advanced(table, next, deed.seat, chance, at);
+  const { seat } = deed;
+  const isTyped = deed.byHost === true && isHere(table, seat);
+  const played = table.ownDice
+    ? playedOn(table, { type: "timed-out", seat }, isTyped, chance)
+    : NOT_OURS;
+  return advanced(table, next, seat, chance, at, played);
+}
+
+/** So many of the last moves are kept, so that a long game stays small. */
+const MOST_PLAYED = 64;
+const NOT_OURS: readonly Played[] = [];
+
+/** What can be set right after this; nothing from before a throw that the table itself made (TAB-1). */
+export function playedOn(
+  table: Table,
+  deed: PlayedDeed,
+  isTyped: boolean,
+  { outcomes: chance }: Recorder,
+): readonly Played[] {
+  if (chance.length > 0 && !isTyped) return NOT_OURS;
+  const { state, asked } = table;
+  const played: Played = { seq: table.seq + 1, deed, chance: [...chance], state, asked };
+  return [...table.played, played].slice(-MOST_PLAYED);
+}
+
+/** A bot has no hands: what it throws the table throws. */
+function isHere({ chairs }: Table, seat: Seat): boolean {
+  return isPerson(chairs[seat] ?? {});
 }
 
 export function timeOutRefusal(table: Table, deed: TimedOut, at: number): Refusal | undefined {
@@ -61,7 +99,14 @@ export function timeOutRefusal(table: Table, deed: TimedOut, at: number): Refusa
 }
 
 /** The table after the game went on by one event. */
-function advanced(table: Table, state: unknown, actor: Seat, chance: Recorder, at: number): Table {
+export function advanced(
+  table: Table,
+  state: unknown,
+  actor: Seat,
+  chance: Recorder,
+  at: number,
+  played: readonly Played[],
+): Table {
   const { game } = table;
   const before = table.state;
   const seq = table.seq + 1;
@@ -72,6 +117,7 @@ function advanced(table: Table, state: unknown, actor: Seat, chance: Recorder, a
   return {
     game,
     takeback: table.takeback,
+    ownDice: table.ownDice,
     life: asked.length === 0 ? "finished" : "playing",
     chosen: table.chosen,
     options: table.options,
@@ -81,6 +127,7 @@ function advanced(table: Table, state: unknown, actor: Seat, chance: Recorder, a
     asked,
     undo: undefined,
     past: lasting ? undefined : { seq: table.seq, state: before, before: table.past },
+    played,
     paused: undefined,
     starting: undefined,
     proposal: table.proposal,

@@ -1,6 +1,6 @@
 // What needs everybody's consent: somebody proposes a deed, and it is done as soon as all others have agreed.
 import { Type } from "typebox";
-import type { Recorder } from "../chance.ts";
+import { type Outcome, Recorder, recorded } from "../chance.ts";
 import type { Of } from "../game.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import type { Seat } from "../seat.ts";
@@ -14,6 +14,7 @@ import {
   resumed,
   resumeRefusal,
 } from "./clock.ts";
+import { correctionRefusal, setRight } from "./correct.ts";
 import { SeatField, SeqField } from "./fields.ts";
 import { askedOf, timedOut, timeOutRefusal } from "./play.ts";
 
@@ -29,6 +30,7 @@ export const Proposable = Type.Union([
   ),
   Type.Object({ type: Type.Literal("timed-out"), seat: SeatField }, strict),
   Type.Object({ type: Type.Literal("abandoned") }, strict),
+  Type.Object({ type: Type.Literal("corrected"), event: SeqField }, strict),
 ]);
 export type Proposable = Of<typeof Proposable>;
 
@@ -40,6 +42,8 @@ export interface Proposal {
   readonly agreed: readonly Seat[];
   /** The decision that it is about, where it is about one: once that is made, the proposal is gone. */
   readonly since?: number;
+  /** What should have been typed, where that is to be set right. */
+  readonly typed?: readonly Outcome[];
 }
 
 interface Proposed {
@@ -47,16 +51,30 @@ interface Proposed {
   readonly deed: Proposable;
 }
 
-export function proposed(table: Table, { seat, deed }: Proposed, at: number): Table | Refusal {
+export function proposed(
+  table: Table,
+  { seat, deed }: Proposed,
+  chance: Recorder,
+  at: number,
+): Table | Refusal {
   const wrong = voterRefusal(table, seat) ?? refusalOf(table, deed, at);
   if (wrong) return wrong;
   if (table.proposal)
     return refuse("proposal-pending", { params: { seat: table.proposal.by + 1 } });
   if (deed.type === "timed-out" && isPerson(table.chairs[deed.seat] ?? {}) && deed.seat !== seat)
     if (others(table, seat, deed).length === 0) return refuse("nobody-to-agree");
-  const since = "seat" in deed ? askedOf(table, deed.seat)?.since : undefined;
+  const since = sinceOf(table, deed);
   const proposal = { by: seat, deed, agreed: [seat], ...(since === undefined ? {} : { since }) };
-  return { ...table, seq: table.seq + 1, proposal };
+  if (deed.type !== "corrected") return { ...table, seq: table.seq + 1, proposal };
+  const right = setRight(table, deed.event, chance, at);
+  if (isRefusal(right)) return right;
+  return { ...table, seq: table.seq + 1, proposal: { ...proposal, typed: chance.outcomes } };
+}
+
+/** What a proposal must still find as it was: the decision that it is about, or the game as a whole. */
+function sinceOf(table: Table, deed: Proposable): number | undefined {
+  if (deed.type === "corrected") return table.played.at(-1)?.seq;
+  return "seat" in deed ? askedOf(table, deed.seat)?.since : undefined;
 }
 
 export function agreed(table: Table, { seat }: { readonly seat: Seat }): Table | Refusal {
@@ -83,13 +101,12 @@ export function settled(table: Table, chance: Recorder, at: number): Table {
   const { proposal } = table;
   if (!proposal) return table;
   const { deed, since, by } = proposal;
-  const gone =
-    refusalOf(table, deed, at) !== undefined ||
-    ("seat" in deed && askedOf(table, deed.seat)?.since !== since);
+  const gone = refusalOf(table, deed, at) !== undefined || sinceOf(table, deed) !== since;
   if (gone) return { ...table, proposal: undefined };
   if (others(table, by, deed).some((seat) => !proposal.agreed.includes(seat))) return table;
   // The deed takes effect within the event that settled it, so it counts as that event.
-  const next = effect({ ...table, seq: table.seq - 1, proposal: undefined }, deed, chance, at);
+  const before = { ...table, seq: table.seq - 1, proposal: undefined };
+  const next = effect(before, proposal, chance, at);
   return isRefusal(next) ? { ...table, proposal: undefined } : next;
 }
 
@@ -121,10 +138,17 @@ function refusalOf(table: Table, deed: Proposable, at: number): Refusal | undefi
       return timeOutRefusal(table, { ...deed, byHost: true }, at);
     case "abandoned":
       return table.life === "playing" ? undefined : refuse("not-playing");
+    case "corrected":
+      return correctionRefusal(table, deed.event);
   }
 }
 
-function effect(table: Table, deed: Proposable, chance: Recorder, at: number): Table | Refusal {
+function effect(
+  table: Table,
+  { deed, typed = [] }: Proposal,
+  chance: Recorder,
+  at: number,
+): Table | Refusal {
   switch (deed.type) {
     case "paused":
       return paused(table, at);
@@ -136,5 +160,7 @@ function effect(table: Table, deed: Proposable, chance: Recorder, at: number): T
       return timedOut(table, { ...deed, byHost: true }, chance, at);
     case "abandoned":
       return abandoned(table);
+    case "corrected":
+      return setRight(table, deed.event, new Recorder(recorded(typed), table.ownDice), at);
   }
 }

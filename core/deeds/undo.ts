@@ -51,6 +51,7 @@ function whenAllAgree(table: Table, undo: UndoRequest, at: number): Table {
     ...table,
     state: past.state,
     past: past.before,
+    played: table.played.filter(({ seq }) => seq <= undo.to),
     undo: undefined,
     asked: askedNow(table, past.state, undefined, table.seq, at),
   };

@@ -18,6 +18,15 @@ describe("a deck", () => {
     expect(deck).toEqual({ order: [], unseen: [] });
   });
 
+  it("TAB-3 of people's own is known nowhere, and only what lies open cannot come", () => {
+    const { dealt, deck } = deal(freshDeck([1, 2, 3], { ownCards: true }), 2);
+    const first = turn(deck, dealt[0] ?? null, recorded([2]));
+    expect(first.deck.unseen).toEqual([1, 3]);
+    const back = putUnder(first.deck, [first.card, dealt[1] ?? null]);
+    expect(back).toEqual({ order: [null, null, null], unseen: [1, 2, 3], own: true });
+    expect(() => turn(back, null, recorded([]))).toThrow(/card/);
+  });
+
   it("remembers cards put under it, and keeps the unseen ones unknown", () => {
     const { dealt, deck } = deal(freshDeck(["a", "b", "c"]), 2);
     const first = turn(deck, dealt[0] ?? null, recorded(["b"]));

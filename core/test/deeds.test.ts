@@ -36,6 +36,7 @@ describe("deeds", () => {
       proposed: "seat",
       agreed: "seat",
       declined: "seat",
+      corrected: "seat host everybody",
       "undo-asked": "seat",
       "undo-agreed": "seat",
       "undo-declined": "seat",

@@ -5,9 +5,12 @@ import {
   FACTS,
   factIndex,
   factsOf,
+  isFaded,
+  knowledgeFrom,
   mapOf,
   Practice,
   type Practised,
+  standingOf,
 } from "../index.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,6 +25,24 @@ describe("facts on the way", () => {
     expect(named(factsOf([8, 7], "multiply"))).toEqual(["7 8"]);
     expect(named(factsOf([4, 7, 6], "multiply"))).toEqual(["6 7", "4 4", "2 4"]);
     expect(named(factsOf([2, 5, 7], "multiply"))).toEqual(["2 5", "7 10"]);
+  });
+
+  it("are none beyond the tables", () => {
+    for (const [a, b] of [
+      [4, 42],
+      [1, 24],
+      [0, 5],
+      [13, 13],
+    ] as const)
+      expect(factIndex(a, b)).toBeUndefined();
+  });
+
+  it("of the tables of 11 and 12 are themselves, whatever the easiest way is", () => {
+    expect(named(factsOf([12, 7], "multiply"))).toEqual(["7 12"]);
+    expect(named(factsOf([11, 11], "multiply"))).toEqual(["11 11"]);
+    expect(named(factsOf([5, 12], "multiply"))).toEqual(["5 12"]);
+    expect(named(factsOf([12, 7], "add"))).toEqual(["7 12"]);
+    expect(named(factsOf([12, 7, 10], "multiply"))).toContain("7 12");
   });
 
   it("of a division is the product that it undoes", () => {
@@ -77,6 +98,65 @@ describe("practice", () => {
     expect(practice.isDue(missed, DAY)).toBe(true);
     expect(practice.isDue(known, DAY)).toBe(false);
     expect(practice.isDue(known, 60 * DAY)).toBe(true);
+  });
+
+  it("gives no row more than a third of a round, and all rows their turn at first", () => {
+    for (const seed of ["one", "other", "third"]) {
+      const practice = new Practice("multiply");
+      const random = seeded(seed);
+      const asked: number[] = [];
+      for (let i = 0; i < 96; i++) {
+        const { fact } = practice.next(random, i * 3000);
+        asked.push(fact);
+        // Twelves are right and slow, everything else is quick.
+        practice.learn(answer(fact, true, i * 3000, FACTS[fact]?.b === 12 ? 9000 : 2000));
+        const round = asked.slice(-12).map((at) => FACTS[at]);
+        for (let row = 1; row <= 12; row++) {
+          const count = round.filter((one) => one?.a === row || one?.b === row).length;
+          expect(count).toBeLessThanOrEqual(i < 12 ? 2 : 4);
+        }
+      }
+      expect(new Set(asked).size).toBeGreaterThan(60);
+    }
+  });
+
+  it("asks the other way round next time", () => {
+    const fact = factIndex(7, 8) as number;
+    for (const turned of [false, true]) {
+      const before = { ...answer(fact, false, 0), turned };
+      const practice = new Practice("multiply", [before]);
+      for (let i = 0; i < 200; i++) {
+        const question = practice.next(seeded(i), 3600_000, [7]);
+        if (question.fact === fact) expect(question.left > question.right).toBe(!turned);
+      }
+    }
+  });
+
+  it("keeps apart who knows slowly from who does not know", () => {
+    const fact = factIndex(7, 12) as number;
+    const others = [...FACTS.keys()].filter((at) => FACTS[at]?.b !== 12);
+    const quick = others.map((one) => answer(one, true, 1, 1500));
+    const standing = (right: boolean, took: number) => {
+      const mine = [4, 5, 6, 7].map((at) => answer(fact, right, at, took));
+      return standingOf(new Practice("multiply", [...quick, ...mine]).knowledge, fact);
+    };
+    expect(standing(true, 1500)).toBe("known");
+    expect(standing(true, 9000)).toBe("slow");
+    expect(standing(false, 9000)).toBe("unknown");
+  });
+
+  it("forgets what is not asked for: known, then shaky, and it says so after four weeks", () => {
+    const fact = factIndex(7, 8) as number;
+    const log = [...FACTS.keys()].slice(0, 40).map((one, at) => answer(one, true, at, 1500));
+    log.push(answer(fact, true, 41, 1500), answer(fact, true, 42, 1500));
+    const later = (days: number) => knowledgeFrom("multiply", log, days * DAY);
+    expect(standingOf(later(1), fact)).toBe("known");
+    expect(standingOf(later(180), fact)).toBe("shaky");
+    const chances = [1, 14, 28, 60, 120, 360].map((days) => later(days).chance(fact));
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(isFaded(later(27), fact, 27 * DAY)).toBe(false);
+    expect(isFaded(later(29), fact, 29 * DAY)).toBe(true);
+    expect(isFaded(later(29), factIndex(12, 12) as number, 29 * DAY)).toBe(false);
   });
 
   it("shows a map with four kinds of squares, the same on both sides of the diagonal", () => {

@@ -26,7 +26,7 @@ export async function answersIn(
 ): Promise<readonly KeptAnswer[]> {
   const { id, game } = host.setup;
   const sumsAt = await roomOf(game)?.sums?.();
-  const opened = openTable(host.game, host.seats, host.takeback);
+  const opened = openTable(host.game, host.seats, host.takeback, host.ownDice);
   if (!sumsAt || isRefusal(opened)) return [];
   const found: KeptAnswer[] = [];
   let table: Table = opened;

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "@pipwise/core";
+import { type Seat, TURN, type Viewer } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import { type AnyBoard, Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
@@ -21,7 +21,8 @@ const Finished = later(
   "finish",
   "study",
 );
-const OwnDice = later(async () => (await import("../parts/own-dice.tsx")).OwnDice, "setting");
+const OwnBox = later(async () => (await import("./own-box.tsx")).OwnBox, "setting");
+const Turning = later(async () => (await import("./own-box.tsx")).Turning, "setting");
 const Tour = later(async () => (await import("../parts/tour.tsx")).Tour);
 const Say = later(async () => (await import("../talk/say.tsx")).Say, "talk");
 const Bubbles = later(async () => (await import("../talk/bubbles.tsx")).Bubbles, "talk");
@@ -66,9 +67,10 @@ export function Playing({ playable, followed, table }: PlayingProps) {
 
   const { views } = shown.update;
   const asked = table.seats[viewer as Seat]?.heldBy === undefined ? deciding : undefined;
-  if (asked && !table.paused && passedTo !== viewer && differ(views))
-    return <Curtain name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />;
-
+  if (asked && !table.paused && asked.kind !== TURN && passedTo !== viewer && differ(views))
+    return (
+      <Curtain seq={table.seq} name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />
+    );
   const report = shown.last?.reports[viewer];
   const props: BoardProps = {
     view: views[viewer],
@@ -99,60 +101,69 @@ export function Playing({ playable, followed, table }: PlayingProps) {
       <Away table={table} names={names} />
     </Suspense>
   ) : null;
+  const box = { table, followed, viewer, names, voice };
+  const inBox = (part: "telling" | "mistyped" | "set-right") =>
+    table.ownDice && viewer !== "watcher" ? (
+      <Suspense>
+        <OwnBox {...box} part={part} refusal={props.refusal} />
+      </Suspense>
+    ) : null;
+  const telling = needed ? (
+    <>
+      {inBox("telling")}
+      {away}
+    </>
+  ) : undefined;
   const around: Surroundings = table.paused
     ? {}
-    : ending.isShown
-      ? {
-          deeds: (
-            <button type="button" className="primary" onClick={ending.goOn}>
-              {speak.say("table.see-end")}
-            </button>
-          ),
-        }
-      : table.life === "finished"
+    : needed?.correcting
+      ? { deeds: telling }
+      : ending.isShown
         ? {
-            finish: (
-              <Suspense>
-                <Finished playable={playable} table={table} names={names} fresh={fresh}>
-                  {say}
-                </Finished>
-              </Suspense>
+            deeds: (
+              <button type="button" className="primary" onClick={ending.goOn}>
+                {speak.say("table.see-end")}
+              </button>
             ),
           }
-        : {
-            deeds: needed ? (
-              <>
+        : table.life === "finished"
+          ? {
+              finish: (
                 <Suspense>
-                  <OwnDice
-                    {...needed}
-                    key={needed.key}
-                    names={names}
-                    refusal={props.refusal}
-                    say={voice}
-                  />
+                  <Finished playable={playable} table={table} names={names} fresh={fresh}>
+                    {inBox("mistyped")}
+                    {say}
+                  </Finished>
                 </Suspense>
-                {away}
-              </>
-            ) : undefined,
-            above: hints ? <Rungs said={hints.said} /> : undefined,
-            beside:
-              viewer === "watcher" ? undefined : (
+              ),
+            }
+          : {
+              deeds: telling,
+              above: (
                 <>
-                  <TableDeeds
-                    table={table}
-                    seat={viewer}
-                    names={names}
-                    onDevice={playable.onDevice}
-                    mineLast={mineLast}
-                    hints={hints}
-                    do={followed.do}
-                  />
-                  {say}
-                  {away}
+                  {hints ? <Rungs said={hints.said} /> : null}
+                  {shown.isSetRight ? inBox("set-right") : null}
                 </>
               ),
-          };
-  return (
+              beside:
+                viewer === "watcher" ? undefined : (
+                  <>
+                    <TableDeeds
+                      table={table}
+                      seat={viewer}
+                      names={names}
+                      onDevice={playable.onDevice}
+                      mineLast={mineLast}
+                      hints={hints}
+                      do={followed.do}
+                    />
+                    {inBox("mistyped")}
+                    {say}
+                    {away}
+                  </>
+                ),
+            };
+  const page = (
     <main className="at-table" data-seq={table.seq}>
       <h1 className="unseen">{gameById(table.game)?.name}</h1>
       {viewer === "watcher" ? (
@@ -191,6 +202,15 @@ export function Playing({ playable, followed, table }: PlayingProps) {
       ) : null}
     </main>
   );
+  return table.ownDice ? (
+    <Suspense fallback={page}>
+      <Turning {...box} passed={() => passTo(viewer)}>
+        {page}
+      </Turning>
+    </Suspense>
+  ) : (
+    page
+  );
 }
 
 /** Whoever sits there, instead of a seat's number. */
@@ -221,7 +241,6 @@ function differ(views: Readonly<Record<string, unknown>>): boolean {
   return new Set(Object.values(views).map((view) => JSON.stringify(view))).size > 1;
 }
 
-/** Between two people at one device, when one may not see what the other sees. */
 /** Whoever goes away finds at home how the game stands. */
 function useStanding(
   { path }: PlayableTable,
@@ -243,9 +262,16 @@ function useStanding(
   }, [path, said]);
 }
 
-function Curtain({ name, pass }: { readonly name: string; pass(): void }) {
+interface CurtainProps {
+  readonly seq: number;
+  readonly name: string;
+  pass(): void;
+}
+
+/** Between two people at one device, when one may not see what the other sees. */
+function Curtain({ seq, name, pass }: CurtainProps) {
   return (
-    <main className="page note">
+    <main className="page note" data-seq={seq}>
       <h1>{speak.say("table.pass-to", { name })}</h1>
       <p>{speak.say("table.pass-lead", { name })}</p>
       <button type="button" className="primary" onClick={pass}>

@@ -10,7 +10,7 @@ import { AnalysisPart } from "../study/analysis.tsx";
 import { Controls } from "../study/controls.tsx";
 import type { Slip } from "../study/course.ts";
 import { OpenRecord } from "../study/open-record.tsx";
-import { type Moment, type Replay, reportAt } from "../study/replay.ts";
+import { type Moment, type Replay, reportAt, setRightAt } from "../study/replay.ts";
 import { Share } from "../study/share.tsx";
 import { type Source, useReplay } from "../study/source.ts";
 import { useCoachWords } from "../study/use-coach-words.ts";
@@ -109,6 +109,7 @@ function Studying({ replay, source }: StudyingProps) {
   };
   const Play = board.Play as unknown as ComponentType<BoardProps>;
   const seat = event && "seat" in event ? event.seat : undefined;
+  const set = setRightAt(replay, step);
   return (
     <div data-room={cover?.room} className="framed">
       <title>{speak.say("app.title", { game: speak.say("replay.of", { game: game.name }) })}</title>
@@ -146,7 +147,12 @@ function Studying({ replay, source }: StudyingProps) {
                     </p>
                   ) : null}
                   {event && !last ? (
-                    <p>{speak.say(`event.${event.type as Untold}`, whoIs(props, seat ?? 0))}</p>
+                    <p>
+                      {speak.say(set ? "event.corrected" : `event.${event.type as Untold}`, {
+                        ...whoIs(props, seat ?? 0),
+                        ...set,
+                      })}
+                    </p>
                   ) : null}
                   <Controls
                     step={step}

@@ -10,7 +10,6 @@ import { namesOf, speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import type { PlayableTable } from "../table/playable-table.ts";
 import { type FollowedTable, useTable } from "../table/use-table.ts";
-import { Speaking } from "../talk/speaking.tsx";
 import { Playing } from "./playing.tsx";
 
 const HowToPlay = later(
@@ -18,6 +17,7 @@ const HowToPlay = later(
   "setting",
 );
 
+const Speaking = later(async () => (await import("../talk/speaking.tsx")).Speaking);
 const PutAway = later(async () => (await import("./put-away.tsx")).PutAway, "setting", "class");
 
 export interface AtTableProps {
@@ -34,7 +34,11 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
   const table = followed.shown?.update.table;
   useRemembered(playable, table);
   if (!table) return <Waiting />;
-  const speaking = playable.talking ? <Speaking table={table} talking={playable.talking} /> : null;
+  const speaking = playable.talking ? (
+    <Suspense>
+      <Speaking table={table} talking={playable.talking} />
+    </Suspense>
+  ) : null;
   if (table.life === "open")
     return (
       <Framed game={table.game} sign={sign} speaking={speaking}>

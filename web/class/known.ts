@@ -37,15 +37,18 @@ export function answersFrom(rows: readonly AnswerRow[]): ClassAnswer[] {
         ...(took === null || took === undefined ? {} : { took }),
         from,
         numbers,
-        facts: from === "practice" ? practisedFact(numbers) : factsOf(numbers, operation),
+        ...(from === "practice"
+          ? { facts: practisedFact(numbers), turned: (numbers[0] ?? 0) > (numbers[1] ?? 0) }
+          : { facts: factsOf(numbers, operation) }),
       },
     ];
   });
 }
 
-/** As it is sent to the house. */
-export function rowFrom({ at, operation, right, took, facts: [fact = 0] }: Practised): AnswerRow {
-  const { a, b } = FACTS[fact] as (typeof FACTS)[number];
+/** As it is sent to the house, in the order in which it was asked. */
+export function rowFrom({ at, operation, right, took, turned, facts }: Practised): AnswerRow {
+  const fact = FACTS[facts[0] ?? 0] as (typeof FACTS)[number];
+  const [a, b] = turned ? [fact.b, fact.a] : [fact.a, fact.b];
   const time = took === undefined ? null : Math.round(took);
   return [Math.round(at), OPERATIONS.indexOf(operation), right ? 1 : 0, time, 0, a, b];
 }
@@ -64,15 +67,20 @@ export function sumsOf(answers: readonly ClassAnswer[], since = 0): ShownSum[] {
     );
 }
 
-export function knowledgeOf(answers: readonly ClassAnswer[], operation: SumOperation): Knowledge {
-  return knowledgeFrom(operation, answers);
+/** As it is by now, or as it was then. */
+export function knowledgeOf(
+  answers: readonly ClassAnswer[],
+  operation: SumOperation,
+  now = Date.now(),
+): Knowledge {
+  return knowledgeFrom(operation, answers, now);
 }
 
-/** How far on a child is, from 0 to 1: what it would get right of all facts, adding counting for less. */
+/** How far on a child is, from 0 to 1: what it knows by heart of all facts, adding counting for less. */
 export function levelOf(answers: readonly ClassAnswer[]): number {
   const share = (operation: Operation): number => {
     const knowledge = knowledgeOf(answers, operation);
-    return FACTS.reduce((sum, _, fact) => sum + knowledge.chance(fact), 0) / FACTS.length;
+    return FACTS.reduce((sum, _, fact) => sum + knowledge.byHeart(fact), 0) / FACTS.length;
   };
   return 0.75 * share("multiply") + 0.25 * share("add");
 }
@@ -81,7 +89,7 @@ export function levelOf(answers: readonly ClassAnswer[]): number {
 export type Counts = Readonly<Record<Standing, number>>;
 
 export function countsOf(knowledge: Knowledge): Counts {
-  const counts = { known: 0, shaky: 0, unknown: 0, unseen: 0 };
+  const counts = { known: 0, slow: 0, shaky: 0, unknown: 0, unseen: 0 };
   for (const fact of FACTS.keys()) counts[standingOf(knowledge, fact)]++;
   return counts;
 }
@@ -100,11 +108,12 @@ export function changesSince(
   const before = knowledgeOf(
     answers.filter(({ at }) => at < since),
     operation,
+    since,
   );
   const now = knowledgeOf(answers, operation);
   const facts = [...FACTS.keys()];
   const isKnown = (knowledge: Knowledge, fact: number): boolean =>
-    standingOf(knowledge, fact) === "known";
+    ["known", "slow"].includes(standingOf(knowledge, fact));
   return {
     gained: facts.filter((fact) => !isKnown(before, fact) && isKnown(now, fact)),
     lost: facts.filter((fact) => isKnown(before, fact) && !isKnown(now, fact)),
@@ -127,7 +136,7 @@ export function sheetFacts(
 
 /** How the class stands at a fact: the standing of the middle child among those who have met it. */
 export function classStanding(all: readonly Knowledge[], fact: number): Standing {
-  const ranks = ["unknown", "shaky", "known"] as const;
+  const ranks = ["unknown", "shaky", "slow", "known"] as const;
   const seen = all
     .map((knowledge) => standingOf(knowledge, fact))
     .filter((one): one is (typeof ranks)[number] => one !== "unseen")

@@ -1,4 +1,11 @@
-import { FACTS, factIndex, factSum, type Standing, type SumOperation } from "@pipwise/facts";
+import {
+  FACTS,
+  factIndex,
+  factSum,
+  STANDINGS,
+  type Standing,
+  type SumOperation,
+} from "@pipwise/facts";
 import type { CardInfo } from "@pipwise/protocol";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "wouter";
@@ -106,7 +113,7 @@ interface BarProps {
   readonly operation: SumOperation;
 }
 
-const SHOWN = ["known", "shaky", "unknown"] as const;
+const SHOWN = STANDINGS.filter((standing) => standing !== "unseen");
 
 /** How much of all is known, as a strip. */
 function Bar({ answers, operation }: BarProps) {
@@ -165,7 +172,7 @@ function ClassMap({ cards, answers, operation, called }: ClassMapProps) {
         {left} {sign} {right} = {result}
       </h2>
       <dl className="class-who-knows">
-        {(["known", "shaky", "unknown", "unseen"] as const).map((standing) => {
+        {STANDINGS.map((standing) => {
           const names = cards.filter((_, i) => all[i] && isAt(all[i], fact, standing)).map(called);
           return names.length === 0 ? null : (
             <div key={standing} data-standing={standing}>

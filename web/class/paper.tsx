@@ -1,4 +1,11 @@
-import { FACTS, factIndex, factSum, type SumOperation, standingOf } from "@pipwise/facts";
+import {
+  FACTS,
+  factIndex,
+  factSum,
+  STANDINGS,
+  type SumOperation,
+  standingOf,
+} from "@pipwise/facts";
 import type { CardInfo } from "@pipwise/protocol";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "wouter";
@@ -170,7 +177,7 @@ function ClassReport({ taught, of }: Reported) {
             <tr>
               <th scope="col">{speak.say("class.csv-name")}</th>
               <th scope="col">{speak.say("class.report-sums")}</th>
-              {(["known", "shaky", "unknown", "unseen"] as const).map((standing) => (
+              {STANDINGS.map((standing) => (
                 <th key={standing} scope="col">
                   {speak.say(`numbers.${standing}`)}
                 </th>
@@ -185,10 +192,9 @@ function ClassReport({ taught, of }: Reported) {
                 <tr key={card.card}>
                   <th scope="row">{called(card)}</th>
                   <td>{done === 0 ? "–" : speak.say("class.sums", { right, count: done })}</td>
-                  <td>{counts.known}</td>
-                  <td>{counts.shaky}</td>
-                  <td>{counts.unknown}</td>
-                  <td>{counts.unseen}</td>
+                  {STANDINGS.map((standing) => (
+                    <td key={standing}>{counts[standing]}</td>
+                  ))}
                   <td>{gained.length === 0 ? "–" : `+${gained.length}`}</td>
                 </tr>
               );
@@ -262,7 +268,7 @@ function ChildReport({ taught, card, answers }: ChildReportProps) {
       })}
       {operations.length === 0 ? null : (
         <p className="report-key">
-          {(["known", "shaky", "unknown", "unseen"] as const).map((standing) => (
+          {STANDINGS.map((standing) => (
             <span key={standing}>
               <b>{MARKS[standing] || "·"}</b> {speak.say(`numbers.${standing}`)}
             </span>

@@ -1,5 +1,5 @@
 // What a teacher takes away: a table of the class, and what is different since last time.
-import { FACTS, factSum, type SumOperation } from "@pipwise/facts";
+import { FACTS, factSum, STANDINGS, type SumOperation } from "@pipwise/facts";
 import type { CardInfo } from "@pipwise/protocol";
 import { type ClassAnswer, changesSince, countsOf, knowledgeOf, OPERATIONS } from "./known.ts";
 import type { TaughtClass } from "./use-class.ts";
@@ -50,7 +50,7 @@ export function classTable(
   answers: ReadonlyMap<number, readonly ClassAnswer[]>,
 ): (string | number)[][] {
   const heads = OPERATIONS.flatMap((operation) =>
-    (["done", "right", "known", "shaky", "unknown", "unseen"] as const).map((what) =>
+    (["done", "right", ...STANDINGS] as const).map((what) =>
       speak.say(`class.csv-${what}`, { operation }),
     ),
   );
@@ -61,7 +61,7 @@ export function classTable(
       card.words,
       ...OPERATIONS.flatMap((operation) => {
         const { done, right, counts } = summaryOf(mine, operation);
-        return [done, right, counts.known, counts.shaky, counts.unknown, counts.unseen];
+        return [done, right, ...STANDINGS.map((standing) => counts[standing])];
       }),
     ];
   };

@@ -26,7 +26,8 @@ export function Check({ notebook, over, stop }: CheckProps) {
     const right = given === question.result;
     const took = performance.now() - shown.current;
     const { operation, fact } = question;
-    notebook.keep([{ operation, facts: [fact], right, took, at: Date.now() }]);
+    const turned = question.left > question.right;
+    notebook.keep([{ operation, facts: [fact], right, took, turned, at: Date.now() }]);
     setAnswers([...answers, { question, given, right }]);
     setAsking(false);
     type("");

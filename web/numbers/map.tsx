@@ -1,12 +1,15 @@
 import {
   factIndex,
   factSum,
+  isFaded,
   knowledgeFrom,
   type Practised,
+  STANDINGS,
   type Standing,
   type SumOperation,
   standingOf,
   tellingOf,
+  traitOf,
 } from "@pipwise/facts";
 import { useMemo, useState } from "react";
 import { Choice } from "../parts/choice.tsx";
@@ -22,16 +25,22 @@ export interface MapProps {
 
 export const MARKS: Readonly<Record<Standing, string>> = {
   known: "●",
+  slow: "◒",
   shaky: "◐",
   unknown: "○",
   unseen: "",
 };
-const STANDINGS = ["known", "shaky", "unknown", "unseen"] as const;
 
 /** Everything that can be asked for, and how it stands; row by row what that is gathered from. */
 export function NumbersMap({ operation, answers, caption }: MapProps) {
   const mine = useMemo(() => tellingOf(operation, answers), [answers, operation]);
-  const knowledge = useMemo(() => knowledgeFrom(operation, mine), [operation, mine]);
+  const [now] = useState(() => Date.now());
+  const knowledge = useMemo(() => knowledgeFrom(operation, mine, now), [operation, mine, now]);
+  const trait = useMemo(() => traitOf(mine), [mine]);
+  const called = (fact: number): string => {
+    const standing = speak.say(`numbers.${standingOf(knowledge, fact)}`);
+    return isFaded(knowledge, fact, now) ? speak.say("numbers.weeks-ago", { standing }) : standing;
+  };
   const [row, setRow] = useState(7);
   return (
     <section className="numbers-map">
@@ -40,15 +49,21 @@ export function NumbersMap({ operation, answers, caption }: MapProps) {
         caption={caption ?? speak.say("numbers.map", { operation })}
         chosen={row}
         cell={(number, other) => {
-          const standing = standingOf(knowledge, factIndex(number, other) as number);
+          const fact = factIndex(number, other) as number;
+          const standing = standingOf(knowledge, fact);
           return (
-            <td key={other} data-standing={standing}>
+            <td
+              key={other}
+              data-standing={standing}
+              data-faded={isFaded(knowledge, fact, now) || undefined}
+            >
               <span aria-hidden="true">{MARKS[standing]}</span>
-              <span className="unseen">{speak.say(`numbers.${standing}`)}</span>
+              <span className="unseen">{called(fact)}</span>
             </td>
           );
         }}
       />
+      {trait ? <p>{speak.say(`numbers.${trait}`)}</p> : null}
       <ul className="numbers-legend" aria-hidden="true">
         {STANDINGS.map((standing) => (
           <li key={standing}>
@@ -75,7 +90,7 @@ export function NumbersMap({ operation, answers, caption }: MapProps) {
               <strong>
                 {left} {sign} {right} = {result}
               </strong>
-              <span>{seenOf(fact, mine, standingOf(knowledge, fact))}</span>
+              <span>{seenOf(fact, mine, called(fact))}</span>
             </li>
           );
         })}
@@ -85,9 +100,8 @@ export function NumbersMap({ operation, answers, caption }: MapProps) {
 }
 
 /** What it is gathered from: answers to just this, and sums in which it had to be known. */
-function seenOf(fact: number, answers: readonly Practised[], standing: Standing): string {
+function seenOf(fact: number, answers: readonly Practised[], told: string): string {
   const mine = answers.filter(({ facts }) => facts.includes(fact));
-  const told = speak.say(`numbers.${standing}`);
   if (mine.length === 0) return told;
   const right = mine.filter((one) => one.right).length;
   const took = mine.findLast((one) => one.right && one.facts.length === 1)?.took;

@@ -42,6 +42,7 @@ export function Round({ notebook, operation, rows, over, stop }: RoundProps) {
       facts: [question.fact],
       right,
       took: performance.now() - shown.current,
+      turned: question.left > question.right,
       at: Date.now(),
     };
     practice.learn(one);

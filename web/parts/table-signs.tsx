@@ -124,12 +124,14 @@ function ConsentSign(props: ConsentSignProps) {
   const byMe = mine.some(({ seat }) => seat === by);
   return (
     <div className="sign">
-      <p role="alert">{byMe ? waiting : wish}</p>
+      <p role="alert">{byMe && !open ? waiting : wish}</p>
       {open || byMe ? (
         <div className="sign-deeds">
           {open ? (
             <button type="button" className="primary" onClick={() => act(agree(open.seat))}>
-              {speak.say("undo.agree")}
+              {byMe
+                ? speak.say("undo.agree-as", { name: open.name ?? "" })
+                : speak.say("undo.agree")}
             </button>
           ) : null}
           <button type="button" className="quiet" onClick={() => act(decline(open?.seat ?? by))}>

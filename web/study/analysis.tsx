@@ -101,7 +101,13 @@ function Analysed({ analysis, ...props }: AnalysisProps & { readonly analysis: A
         show={show}
       />
       <Perfect replay={replay} names={names} />
-      <Decisions {...props} slips={slips} unit={analysis.unit} coach={coach} />
+      <Decisions
+        {...props}
+        slips={slips}
+        unit={analysis.unit}
+        isJudged={analysis.seats.some(({ decisions }) => decisions.length > 0)}
+        coach={coach}
+      />
       <p className="soft small">{coach ? basis(analysis, coach) : null}</p>
     </>
   );

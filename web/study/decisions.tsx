@@ -11,6 +11,8 @@ export interface DecisionsProps {
   readonly board: AnyBoard;
   readonly slips: readonly Slip[];
   readonly unit: Unit;
+  /** Whether anybody could say of any decision what was best. */
+  readonly isJudged: boolean;
   readonly names: readonly string[];
   /** The voice that knows the game's words. */
   readonly say: Speaker;
@@ -24,8 +26,8 @@ const MATTERED = 3;
 
 /** The three decisions that mattered, people's before bots'; all others behind them. */
 export function Decisions(props: DecisionsProps) {
-  const { slips, replay } = props;
-  if (slips.length === 0) return <p>{speak.say("study.flawless")}</p>;
+  const { slips, replay, isJudged } = props;
+  if (slips.length === 0) return <p>{speak.say(isJudged ? "study.flawless" : "study.unjudged")}</p>;
   const people = slips.filter(({ seat }) => replay.record.seats[seat]?.mind === undefined);
   const first = (people.length > 0 ? people : slips).slice(0, MATTERED);
   const others = slips.filter((slip) => !first.includes(slip));

@@ -1,6 +1,7 @@
 // A finished game, moment by moment.
 
 import {
+  correctionBy,
   fold,
   type GameRecord,
   isRecord,
@@ -53,4 +54,20 @@ export function reportAt({ moments }: Replay, step: number, viewer: Viewer): Hap
   if (!event || !before) return undefined;
   const report = eventInfo(event, before, table, [viewer]).reports[viewer];
   return report === undefined ? undefined : { seq: step, report };
+}
+
+/** What was typed wrong and set right at that moment: dice as they were typed, and as they are. */
+export function setRightAt(
+  { moments }: Replay,
+  step: number,
+): Record<"before" | "now", string> | undefined {
+  const { event, table } = moments[step] as Moment;
+  const before = moments[step - 1]?.table;
+  const set = event && before && correctionBy(event, before, table);
+  if (!set) return undefined;
+  const isDice = set.right.chance.every((outcome) => typeof outcome === "number");
+  return {
+    before: isDice ? set.wrong.chance.join(" ") : "none",
+    now: set.right.chance.join(" "),
+  };
 }

@@ -19,7 +19,15 @@ export function reviewed(
   return {
     fortune: by < some ? "even" : by < much ? kind : very,
     slips:
-      summary.params.flaws === 0 ? "none" : away < some ? "few" : away < much ? "some" : "many",
+      Number(summary.params.flaws) < 0
+        ? "unjudged"
+        : summary.params.flaws === 0
+          ? "none"
+          : away < some
+            ? "few"
+            : away < much
+              ? "some"
+              : "many",
     round: summary.params.round ?? 0,
   };
 }

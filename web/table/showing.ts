@@ -12,6 +12,8 @@ export interface Shown {
   readonly last: EventInfo | undefined;
   /** How far the table's clock is ahead of this device's, as of the newest update; milliseconds. */
   readonly clockAhead: number;
+  /** What somebody had mistyped was set right just now. */
+  readonly isSetRight: boolean;
 }
 
 export class Showing {
@@ -70,8 +72,10 @@ export class Showing {
   #show(update: TableUpdate): void {
     for (const event of update.events)
       if (isPlay(event)) this.#last = event;
-      else if (wasTakenBack(event, update)) this.#last = undefined;
-    this.#shows({ update, last: this.#last, clockAhead: this.#clockAhead });
+      else if (wasTakenBack(event, update) || wasSetRight(event, update)) this.#last = undefined;
+    const last = update.events.at(-1);
+    const isSetRight = last !== undefined && wasSetRight(last, update);
+    this.#shows({ update, last: this.#last, clockAhead: this.#clockAhead, isSetRight });
   }
 }
 
@@ -83,4 +87,12 @@ function isPlay({ type }: EventInfo): boolean {
 /** What was taken back has not happened; as long as somebody has to agree, nothing was. */
 function wasTakenBack({ type }: EventInfo, { table }: TableUpdate): boolean {
   return (type === "undo-asked" || type === "undo-agreed") && table.undo === undefined;
+}
+
+/** The last thing typed was typed instead of another. */
+function wasSetRight({ type, seq }: EventInfo, { table }: TableUpdate): boolean {
+  return (
+    (type === "corrected" || type === "agreed" || type === "proposed") &&
+    table.typed?.[0]?.event === seq
+  );
 }

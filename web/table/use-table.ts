@@ -15,6 +15,8 @@ export interface FollowedTable {
   act(seat: Seat, move: unknown): void;
   /** Anything else that somebody at a seat does. */
   do(deed: SeatDeed): void;
+  /** Sets right what was typed wrong. */
+  correct(wish: Correcting): void;
   /** What must be thrown on the real table before the last move can be completed. */
   readonly needed: Needed | undefined;
   /** The board that shows this table, so that each thing is shown for as long as it takes there. */
@@ -30,12 +32,27 @@ export interface Needed {
   typed(outcomes: readonly Outcome[]): void;
   /** The move was not meant after all. */
   dismiss(): void;
+  /** What is being set right, if anything. */
+  readonly correcting: Correcting | undefined;
+  /** What was typed before for these. */
+  readonly before: readonly Outcome[] | undefined;
+}
+
+/** Something that was typed wrong. */
+export interface Correcting {
+  readonly event: number;
+  /** Who typed it; absent for what the start needed. */
+  readonly seat?: Seat;
+  readonly before: readonly Outcome[];
+  /** Who proposes it, where the others must agree. */
+  readonly by?: Seat;
 }
 
 /** Something that somebody would like to happen, when the table was as it was after this event. */
 interface Wish {
   readonly seq: number;
   readonly deed: SeatDeed;
+  readonly correcting?: Correcting | undefined;
 }
 
 interface Refused extends Wish {
@@ -97,14 +114,14 @@ export function useTable(playable: PlayableTable): FollowedTable {
 
   const table = shown?.update.table;
   const send = useCallback(
-    (deed: SeatDeed, typed: readonly Outcome[]): void => {
+    (deed: SeatDeed, typed: readonly Outcome[], correcting?: Correcting): void => {
       if (busy) return;
       setBusy(true);
       setRefused(undefined);
       // Whoever acts has seen enough; what comes of it is shown for as long as it takes.
       showing.current?.catchUp();
       void playable.do(deed, typed).then((done) => {
-        const wish = { seq: seen.current, deed };
+        const wish = { seq: seen.current, deed, correcting };
         setBusy(false);
         setBegun(isNeeds(done) ? { ...wish, lots: done.needs, typed } : undefined);
         if (isRefusal(done)) setRefused({ ...wish, refusal: done });
@@ -124,14 +141,22 @@ export function useTable(playable: PlayableTable): FollowedTable {
   const needed: Needed | undefined =
     begun && isStillOpen(begun, table)
       ? {
-          key: `${begun.seq}/${begun.typed.length}`,
+          key: `${begun.seq}/${begun.correcting?.event}/${begun.typed.length}`,
           lots: begun.lots,
-          seat: begun.deed.type === "moved" ? begun.deed.seat : undefined,
-          typed: (outcomes) => send(begun.deed, [...begun.typed, ...outcomes]),
+          seat: begun.deed.type === "moved" ? begun.deed.seat : begun.correcting?.seat,
+          typed: (outcomes) => send(begun.deed, [...begun.typed, ...outcomes], begun.correcting),
+          correcting: begun.correcting,
+          before: begun.correcting?.before.slice(begun.typed.length),
           dismiss: () => setBegun(undefined),
         }
       : undefined;
-  return { shown, refusal, busy, act, do: (deed) => send(deed, []), needed, showOn };
+  const correct = (wish: Correcting): void => {
+    const { event, seat, by } = wish;
+    if (by !== undefined)
+      send({ type: "proposed", seat: by, deed: { type: "corrected", event } }, [], wish);
+    else send({ type: "corrected", event, ...(seat === undefined ? {} : { seat }) }, [], wish);
+  };
+  return { shown, refusal, busy, act, correct, do: (deed) => send(deed, []), needed, showOn };
 }
 
 /** A move is open as long as its decision is, whatever others do meanwhile; anything else until something happens. */

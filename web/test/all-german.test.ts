@@ -1,9 +1,11 @@
 // No English is left in German: every screen of every game, and what the house says besides.
+
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type EnglishWords, englishBeside, englishOn } from "./english-left.ts";
 import { finishedGame, putOnDevice } from "./finished.ts";
 import { GAMES, SOME } from "./games.ts";
+import { fromMenu } from "./menu.ts";
 import { momentsOf } from "./moments.ts";
 import { it, PHONE, type Visit } from "./visit.ts";
 
@@ -47,7 +49,7 @@ describe.concurrent("no English is left", () => {
     await page.reload();
     const next = page.locator(".tour button:last-child");
     for (await next.waitFor(); await next.count(); await next.click()) await look("the tour");
-    await page.getByRole("button", { name: "Regeln" }).click();
+    await fromMenu(page, "Regeln");
     await page.locator(".rules-page").waitFor();
     await look("the rules");
     expect(left).toEqual([]);

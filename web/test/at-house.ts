@@ -1,5 +1,7 @@
 // Anna and Ben at a table of the house, each with a browser of their own: for tests.
+
 import type { Page } from "playwright-core";
+import { fromMenu } from "./menu.ts";
 import { PHONE, type Visit } from "./visit.ts";
 
 export interface Sitting {
@@ -52,7 +54,7 @@ export async function whoBegins([anna, ben]: [Page, Page]): Promise<[Page, Page]
 }
 
 export async function giveUp(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Leave" }).click();
+  await fromMenu(page, "Leave");
   await page.getByRole("button", { name: "Give up" }).click();
   await page.getByRole("button", { name: "Yes, give up" }).click();
 }

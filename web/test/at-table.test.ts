@@ -1,10 +1,12 @@
 // What people do at a table beside playing: take back, leave, come back, give up, throw their own dice.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { atHouse, giveUp, seated } from "./at-house.ts";
 import { BOXES, ONE_OF_EACH } from "./games.ts";
+import { fromMenu } from "./menu.ts";
 import { it, PHONE } from "./visit.ts";
 import { playNow, takeTurn } from "./yatzy.ts";
 
@@ -70,7 +72,7 @@ describe.concurrent("on this device", () => {
     const page = await visit.person({ viewport: PHONE });
     await playNow(page);
     await page.getByRole("button", THROW).waitFor();
-    await page.getByRole("button", { name: "Leave" }).click();
+    await fromMenu(page, "Leave");
     await page.getByRole("button", { name: "Let a bot play for me" }).click();
     await page.getByText("A bot plays for you.").waitFor();
     await page.locator("td:first-of-type .ink").first().waitFor();
@@ -82,7 +84,7 @@ describe.concurrent("on this device", () => {
     const page = await visit.person();
     await playNow(page);
     await page.getByRole("button", THROW).waitFor();
-    await page.getByRole("button", { name: "Leave" }).click();
+    await fromMenu(page, "Leave");
     await page.getByRole("button", { name: "Give up" }).click();
     await page.keyboard.press("Escape");
     await page.getByRole("button", THROW).waitFor();
@@ -123,7 +125,7 @@ describe.concurrent("on this device", () => {
     await page.getByRole("button", THROW).click();
     await page.locator(".own-dice fieldset").waitFor();
     for (const key of ["1", "2"]) await page.keyboard.press(key);
-    await page.getByRole("button", { name: "Leave" }).click();
+    await fromMenu(page, "Leave");
     await page.locator("dialog[open]").waitFor();
     for (const key of ["3", "Backspace", "Backspace"]) await page.keyboard.press(key);
     await page.keyboard.press("Escape");
@@ -269,7 +271,7 @@ describe.concurrent("at a table of the house", () => {
     await anna.getByRole("button", THROW).click();
     await anna.locator(".own-dice fieldset").waitFor();
     for (const face of "234") await anna.keyboard.press(face);
-    await ben.getByRole("button", { name: "Leave" }).click();
+    await fromMenu(ben, "Leave");
     await ben.getByRole("button", { name: "Let a bot play for me" }).click();
     await anna.getByText("A bot plays for Ben.").waitFor();
     await tell(anna, "56");
@@ -283,7 +285,7 @@ describe.concurrent("at a table of the house", () => {
   it("a bot plays for somebody who says so, until they are back", async ({ visit }) => {
     const [anna, ben] = await atHouse(visit);
     await anna.locator(".board").waitFor();
-    await anna.getByRole("button", { name: "Leave" }).click();
+    await fromMenu(anna, "Leave");
     await anna.getByRole("button", { name: "Let a bot play for me" }).click();
     await ben.getByText("A bot plays for Anna.").waitFor();
     await anna.getByRole("button", { name: "I’m back" }).click();

@@ -105,8 +105,10 @@ describe("answers", () => {
     const fact = factIndex(7, 8) as number;
     const one = { at: 5, operation: "multiply", right: true, took: 1800.4, facts: [fact] } as const;
     expect(answersFrom([rowFrom(one)])).toEqual([
-      { ...one, took: 1800, from: "practice", numbers: [7, 8] },
+      { ...one, took: 1800, turned: false, from: "practice", numbers: [7, 8] },
     ]);
+    const turned = { ...one, turned: true };
+    expect(answersFrom([rowFrom(turned)])).toMatchObject([{ turned: true, numbers: [8, 7] }]);
   });
 
   it("of games tell which sums were done, and when", () => {
@@ -142,18 +144,22 @@ describe("answers", () => {
 
   it("tell who is further on, what is new, and what the class knows", () => {
     const day = 24 * 60 * 60 * 1000;
+    const start = Date.now() - 10 * day;
     const all = (right: number, at: number) =>
-      FACTS.map(({ a, b }, i) => practised(at + i, a, b, right));
+      FACTS.map(({ a, b }, i) => practised(start + at + i, a, b, right));
     const strong = answersFrom([...all(1, day), ...all(1, 2 * day)]);
     const weak = answersFrom(all(0, day));
     expect(levelOf(strong)).toBeGreaterThan(levelOf(weak));
     const learned = answersFrom([...all(0, day), ...all(1, 3 * day), ...all(1, 4 * day)]);
-    expect(changesSince(learned, "multiply", 2 * day).gained.length).toBeGreaterThan(40);
+    expect(changesSince(learned, "multiply", start + 2 * day).gained.length).toBeGreaterThan(40);
     const [one, two] = [knowledgeOf(strong, "multiply"), knowledgeOf(weak, "multiply")];
     const fact = factIndex(7, 8) as number;
     expect(classStanding([one, one, two], fact)).toBe("known");
     expect(classStanding([two, two, one], fact)).toBe("unknown");
     expect(classStanding([knowledgeOf([], "multiply")], fact)).toBe("unseen");
+    // Nobody has asked for a year: what was known then is not taken for known.
+    const year = knowledgeOf(strong, "multiply", Date.now() + 365 * day);
+    expect(classStanding([year], fact)).not.toBe("known");
   });
 
   it("lead to sheets of sums that are neither dull nor too hard", () => {

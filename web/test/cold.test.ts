@@ -1,9 +1,11 @@
 // Every screen, opened by its address in a page that has loaded nothing yet: whatever is read there has its words.
+
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { giveUp, seated } from "./at-house.ts";
 import { finishedGame, putOnDevice } from "./finished.ts";
 import { keysOn } from "./keys-on.ts";
+import { fromMenu } from "./menu.ts";
 
 import { it, PHONE } from "./visit.ts";
 
@@ -58,7 +60,7 @@ it.concurrent("a table of the house, from its lobby to its end and the next one,
   await lookAround(".code");
   await anna.getByRole("button", { name: "Start the game" }).click();
   await lookAround(".board");
-  await anna.getByRole("button", { name: "Pause" }).click();
+  await fromMenu(anna, "Pause");
   await anna.locator(".paused").waitFor();
   await ben.locator(".paused").waitFor();
   expect(await keysOn(ben)).toEqual([]);

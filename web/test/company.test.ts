@@ -1,11 +1,13 @@
 // People at different browsers: what they say to each other, and how they play again.
+
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { atHouse, begin, seated } from "./at-house.ts";
+import { fromMenu } from "./menu.ts";
 import { it, PHONE } from "./visit.ts";
 
 async function giveUp(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Leave" }).click();
+  await fromMenu(page, "Leave");
   await page.getByRole("button", { name: "Give up" }).click();
   await page.getByRole("button", { name: "Yes, give up" }).click();
 }

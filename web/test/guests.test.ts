@@ -1,6 +1,8 @@
 // Somebody is invited, sits down, goes away, and finds the game again.
+
 import { describe, expect } from "vitest";
 import { atHouse, seated } from "./at-house.ts";
+import { fromMenu } from "./menu.ts";
 import { it, SMALL } from "./visit.ts";
 
 describe.concurrent("a guest", () => {
@@ -69,7 +71,7 @@ describe.concurrent("leaving", () => {
     visit,
   }) => {
     const [, ben] = await atHouse(visit);
-    await ben.getByRole("button", { name: "Leave" }).click();
+    await fromMenu(ben, "Leave");
     const first = ben.locator("dialog .button, dialog button:not(.dialog-head button)").first();
     expect(await first.textContent()).toBe("Go, the table waits");
     await ben.getByRole("link", { name: "Go, the table waits" }).click();

@@ -1,8 +1,10 @@
 // The page in another language: by the browser's wish, by a setting, and for every word of a game.
+
 import { games } from "@pipwise/games";
 import { expect } from "vitest";
 import { playOn } from "./habits.ts";
 import { keysOn } from "./keys-on.ts";
+import { fromMenu } from "./menu.ts";
 import { it, PHONE } from "./visit.ts";
 
 it.concurrent("whoever's browser speaks German plays a whole game in German", async ({ visit }) => {
@@ -17,7 +19,7 @@ it.concurrent("whoever's browser speaks German plays a whole game in German", as
   await page.getByLabel("Platz 2", { exact: true }).selectOption("casual");
   await page.getByRole("radio", { name: /^Schnell/ }).check();
   await page.getByRole("button", { name: "Spiel starten" }).click();
-  await page.getByRole("button", { name: "Regeln" }).click();
+  await fromMenu(page, "Regeln");
   await page.getByRole("heading", { name: "Wer zuerst gibt" }).waitFor();
   await page.getByRole("button", { name: "Schließen" }).click();
   await playOn(page, async () => {
@@ -45,7 +47,7 @@ it.concurrent("another language is a setting, and the game goes on", async ({ vi
   await dice.nth(4).waitFor();
   const thrown = await page.locator(".board").getAttribute("class");
   const address = page.url();
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   await page.getByLabel("Language").selectOption({ label: "Deutsch" });
   await page.getByRole("heading", { name: "Du bist dran" }).waitFor();
   expect(page.url()).toBe(address);
@@ -71,7 +73,7 @@ it.concurrent("nobody reads a key: where tables are set, what is agreed, and in 
     for (const more of await page.locator("details > summary").all()) await more.click();
     expect(await keysOn(page), id).toEqual([]);
   }
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   await page.getByLabel("Language").waitFor();
   expect(await keysOn(page)).toEqual([]);
 });

@@ -1,9 +1,11 @@
 // The moments of every game that matter on a screen, each put on a device as it lies: for tests.
+
 import { awaited, fold, isRefusal, openTable, type Table } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import { berserks, type View } from "@pipwise/ploc";
 import type { Page } from "playwright-core";
 import { type FinishedGame, finishedGame, keptAs, putOnDevice } from "./finished.ts";
+import { fromMenu } from "./menu.ts";
 import { inAnyLanguage } from "./other-words.ts";
 
 export interface Moment {
@@ -50,7 +52,7 @@ async function askForOwnDice(page: Page): Promise<void> {
   await page.locator(".own-dice").waitFor();
 }
 async function pause(page: Page): Promise<void> {
-  await page.getByRole("button", { name: PAUSE }).click();
+  await fromMenu(page, PAUSE);
   await page.locator(".paused .primary").waitFor();
 }
 /** How many stand on one square, of those who have set out. */

@@ -1,10 +1,12 @@
 // A page that stayed open while the house got a newer app: the files it would ask for are gone.
+
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type House, openHouse } from "../../server/test/house.ts";
+import { fromMenu } from "./menu.ts";
 import { it, type Visit } from "./visit.ts";
 import { takeTurn } from "./yatzy.ts";
 
@@ -80,11 +82,11 @@ describe.concurrent("a page of an older version", () => {
     await page.getByRole("button", { name: "Throw all five dice" }).click();
     await page.locator(".pencil").first().waitFor();
     await renew();
-    await page.getByRole("button", { name: "Leave" }).click();
+    await fromMenu(page, "Leave");
     await page.getByText("this page cannot go on without it").waitFor();
     expect(await page.locator(".pencil").count()).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Load it" }).click();
-    await page.getByRole("button", { name: "Leave" }).click();
+    await fromMenu(page, "Leave");
     await page.locator(".leaving").waitFor();
     expect(await page.getByText("Throw 1 of 3").count()).toBe(1);
     await stop();

@@ -1,6 +1,8 @@
 // Score sheets and rules on paper: A4 and Letter, normal and large print.
+
 import { describe, expect } from "vitest";
 import { GAMES } from "./games.ts";
+import { fromMenu } from "./menu.ts";
 import { A4, LETTER, pagesOf } from "./pdf.ts";
 import { it } from "./visit.ts";
 
@@ -59,7 +61,7 @@ describe.concurrent("on paper", () => {
     await page.goto("/new/plyt");
     await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
     await page.getByRole("button", { name: "Start the game" }).click();
-    await page.getByRole("button", { name: "How to play" }).click();
+    await fromMenu(page, "How to play");
     await page.getByRole("link", { name: "Score sheets and rules to print" }).click();
     await page.getByRole("heading", { name: "Plyt on paper" }).waitFor();
     expect(await page.getByLabel("Letter").isChecked()).toBe(true);

@@ -1,7 +1,9 @@
 // A game that stands still, time that is given, and what people agree on.
+
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { atHouse } from "./at-house.ts";
+import { fromMenu } from "./menu.ts";
 import { it, SMALL } from "./visit.ts";
 
 /** So long a clock may take to show what it is to show. */
@@ -40,7 +42,7 @@ describe.concurrent("a pause", () => {
     visit,
   }) => {
     const [anna, ben] = await atHouse(visit);
-    await press(anna, "Pause");
+    await fromMenu(anna, "Pause");
     for (const page of [anna, ben]) {
       await page.getByRole("region", PAUSED).waitFor();
       expect(await page.locator(".board").isVisible()).toBe(false);
@@ -61,12 +63,12 @@ describe.concurrent("a pause", () => {
     visit,
   }) => {
     const [anna, ben] = await atHouse(visit);
-    await press(ben, "Pause");
+    await fromMenu(ben, "Pause");
     await ben.getByText("You would like a short break.").waitFor();
     await anna.getByText("Ben would like a short break.").waitFor();
     await press(anna, "Rather not");
     await ben.locator(".sign").waitFor({ state: "detached" });
-    await press(ben, "Pause");
+    await fromMenu(ben, "Pause");
     await press(anna, "Agree");
     await ben.getByRole("region", PAUSED).waitFor();
     await ben.getByText("After five minutes anybody who plays can.").waitFor();
@@ -79,7 +81,7 @@ describe.concurrent("a pause", () => {
   it("of five minutes may be ended by anybody who plays", async ({ visit }) => {
     const [anna, ben] = await atHouse(visit);
     await ben.clock.install();
-    await press(anna, "Pause");
+    await fromMenu(anna, "Pause");
     await ben.getByRole("button", { name: "Ask to go on" }).waitFor();
     await ben.clock.fastForward("05:01");
     await ben.getByRole("button", { name: "Go on", exact: true }).waitFor();
@@ -98,13 +100,13 @@ describe("clocks", () => {
     await press(page, /^Throw/);
     await page.locator(".clock").waitFor();
     await press(page, "7");
-    await press(page, "Pause");
+    await fromMenu(page, "Pause");
     await page.getByRole("region", PAUSED).waitFor();
     expect(await page.getByRole("button", { name: "Answer 7" }).count()).toBe(0);
     await press(page, "Go on");
     await page.getByRole("button", { name: "Answer 7" }).waitFor();
     await expect.poll(() => secondsLeft(page), CLOCK).toBeLessThan(28);
-    await press(page, "Pause");
+    await fromMenu(page, "Pause");
     const left = await page.getByText(/will have \d+ seconds left/).textContent();
     await page.reload();
     await page.getByText(String(left)).waitFor();
@@ -162,7 +164,7 @@ describe("clocks", () => {
 describe.concurrent("putting a game away", () => {
   it("needs the others’ consent, also for the host", async ({ visit }) => {
     const [anna, ben] = await atHouse(visit);
-    await press(anna, "Leave");
+    await fromMenu(anna, "Leave");
     await press(anna, "Ask to put the game away");
     await ben.getByText("Anna would like to put this game away.").waitFor();
     expect(await anna.locator(".board").isVisible()).toBe(true);
@@ -176,7 +178,7 @@ describe.concurrent("putting a game away", () => {
     await page.goto("/new/yatzy");
     await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
     await press(page, "Start the game");
-    await press(page, "Leave");
+    await fromMenu(page, "Leave");
     await press(page, "Put the game away");
     await press(page, "Yes, put it away");
     await page.getByRole("heading", { name: "This table was put away" }).waitFor();

@@ -133,6 +133,35 @@ describe.concurrent("practice", () => {
     expect(await seen.count()).toBeGreaterThan(3);
   });
 
+  it("tells what is known slowly from what is known, and what was asked weeks ago, in words and marks", async ({
+    visit,
+  }) => {
+    const page = await visit.person();
+    await page.goto("/");
+    await page.evaluate(() => {
+      const day = 24 * 60 * 60 * 1000;
+      const places = Array.from({ length: 78 }, (_, place) => place);
+      const rows = (at: number, slow: (place: number) => boolean) =>
+        places.map((place) => [at, 0, 1, slow(place) ? 9000 : 1500, 0, place]);
+      // The first of the list have a one, the last is 12 × 12; that one has waited for five weeks.
+      const isSlow = (place: number): boolean => place >= 70 && place < 77;
+      const old = rows(Date.now() - 35 * day, isSlow);
+      const young = [1, 2].flatMap((ago) => rows(Date.now() - ago * day, isSlow));
+      const kept = young.filter(([, , , , , place]) => place !== 77);
+      localStorage["pipwise.numbers"] = JSON.stringify([...old, ...kept]);
+    });
+    await page.goto("/practice");
+    const slow = page.locator("td[data-standing=slow]");
+    await slow.first().waitFor();
+    expect(await slow.first().textContent()).toBe("◒knows, but slowly");
+    const known = page.locator("td[data-standing=known]:not([data-faded])");
+    expect(await known.first().textContent()).toBe("●known");
+    expect(await known.count()).toBeGreaterThan(60);
+    const faded = page.locator("td[data-faded]");
+    expect(await faded.count()).toBe(1);
+    expect(await faded.textContent()).toMatch(/, weeks ago$/);
+  });
+
   it("works without a network, and with whatever else lies where it keeps things", async ({
     visit,
   }) => {
@@ -142,7 +171,7 @@ describe.concurrent("practice", () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       localStorage["pipwise.numbers"] =
-        '[[1,0,1,2000,5],"nonsense",[1,9,1,null,3],[1,0,1,10,999],[1,0,1,"soon",7]]';
+        '[[1,0,1,2000,0,5],"nonsense",[1,9,1,null,0,3],[1,0,1,10,0,999],[1,0,1,"soon",0,7]]';
     });
     await page.context().setOffline(true);
     await page.goto("/practice");

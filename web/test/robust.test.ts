@@ -1,7 +1,9 @@
 // What happens to pages in the wild: impatient fingers, phones that sleep, browsers that keep nothing.
+
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { atHouse, whoBegins } from "./at-house.ts";
+import { fromMenu } from "./menu.ts";
 import { it, PHONE } from "./visit.ts";
 import { playNow, takeTurn } from "./yatzy.ts";
 
@@ -112,7 +114,7 @@ describe.concurrent("wandering about", () => {
 
   it("a stranger with the link to a finished table sees how it ended", async ({ visit }) => {
     const [anna, ben] = await atHouse(visit);
-    await ben.getByRole("button", { name: "Leave" }).click();
+    await fromMenu(ben, "Leave");
     await ben.getByRole("button", { name: "Give up" }).click();
     await ben.getByRole("button", { name: "Yes, give up" }).click();
     await anna.locator(".finish").waitFor();
@@ -149,7 +151,7 @@ describe.concurrent("a line", () => {
     await first.reload();
     await first.locator(".board").waitFor();
     dead = true;
-    await second.getByRole("button", { name: "Leave" }).click();
+    await fromMenu(second, "Leave");
     await second.getByRole("button", { name: "Let a bot play for me" }).click();
     await second.getByText("A bot plays for you.").waitFor();
     expect(await first.getByText("A bot plays for Ben.").count()).toBe(0);

@@ -1,14 +1,16 @@
 // Every kind of screen that the app has, one after the other: for tests.
+
 import type { Page } from "playwright-core";
 import { finishedGame, putOnDevice } from "./finished.ts";
 import { BOXES } from "./games.ts";
+import { fromMenu } from "./menu.ts";
 import { playNow } from "./yatzy.ts";
 
 export async function tour(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   await page.goto("/");
   await page.locator(".box").first().waitFor();
   await look("home");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   await look("settings");
   await page.keyboard.press("Escape");
   await page.goto("/new/plyt");
@@ -30,7 +32,7 @@ export async function tour(page: Page, look: (screen: string) => Promise<void>):
   await page.getByRole("button", { name: "Throw all five dice" }).click();
   await page.locator(".pencil").nth(3).click();
   await look("Yatzy");
-  await page.getByRole("button", { name: "How to play" }).click();
+  await fromMenu(page, "How to play");
   await page.locator(".rules-page").waitFor();
   await look("rules");
   for (const box of BOXES) {
@@ -39,7 +41,7 @@ export async function tour(page: Page, look: (screen: string) => Promise<void>):
     await page.keyboard.press("Enter");
     await look(box);
   }
-  await page.getByRole("button", { name: "Leave" }).click();
+  await fromMenu(page, "Leave");
   await page.locator(".leaving").waitFor();
   await look("leaving");
   await page.goto("/new/ploc");

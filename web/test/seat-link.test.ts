@@ -1,7 +1,9 @@
 // Nobody loses a seat with a browser: its own link gives it back, on another device or after a lost cookie.
+
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { atHouse, seated } from "./at-house.ts";
+import { fromMenu, openMenu } from "./menu.ts";
 import { it, SMALL } from "./visit.ts";
 
 async function linkOf(page: Page): Promise<string> {
@@ -14,7 +16,7 @@ describe.concurrent("the link of a seat", () => {
   it("moves a game under way to another phone, and the first one looks on", async ({ visit }) => {
     const [anna, ben] = await atHouse(visit);
     await ben.setViewportSize(SMALL);
-    await ben.getByRole("button", { name: "Leave" }).click();
+    await fromMenu(ben, "Leave");
     await ben.getByRole("button", { name: "Play on from another device" }).click();
     const link = await linkOf(ben);
     const copy = await ben.getByRole("button", { name: "Copy the link" }).boundingBox();
@@ -25,10 +27,12 @@ describe.concurrent("the link of a seat", () => {
     await other.goto(link);
     await other.locator(".board").waitFor();
     expect(new URL(other.url()).pathname).toBe(new URL(anna.url()).pathname);
+    await openMenu(other);
     await other.getByRole("button", { name: "Leave" }).waitFor();
     await ben.getByText("You are watching").waitFor();
     // Opened again where the seat is now, it leads to the table; anywhere else it is spent.
     await other.goto(link);
+    await openMenu(other);
     await other.getByRole("button", { name: "Leave" }).waitFor();
     visit.expectComplaints(/403/);
     await ben.goto(link);

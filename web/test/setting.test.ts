@@ -1,6 +1,8 @@
 // Setting a table: what is agreed for all, and with each player.
+
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { fromMenu } from "./menu.ts";
 import { it, SMALL } from "./visit.ts";
 
 /** The line below the name of the player who sits there. */
@@ -113,7 +115,7 @@ describe.concurrent("the box", () => {
     await page.getByLabel("Seat 2", { exact: true }).selectOption("beginner");
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.locator(".board").waitFor();
-    await page.getByRole("button", { name: "How to play" }).click();
+    await fromMenu(page, "How to play");
     await page.getByText("Plyt squares: 2, 12, 21").waitFor();
   });
 

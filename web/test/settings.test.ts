@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { atHouse } from "./at-house.ts";
+import { fromMenu } from "./menu.ts";
 import { it, SMALL } from "./visit.ts";
 
 it("whoever shares a device can have it forget all games, after being asked once more", async ({
@@ -13,7 +14,7 @@ it("whoever shares a device can have it forget all games, after being asked once
     localStorage.setItem("other.app", "stays");
   });
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   await page.getByRole("button", { name: "Forget my games" }).click();
   expect(await kept()).toContain("pipwise.table.abc");
   await page.getByRole("button", { name: "Yes, forget them all" }).click();
@@ -25,12 +26,12 @@ it("whoever shares a device can have it forget all games, after being asked once
 
 it("whoever is forgotten is Somebody in the others’ finished games", async ({ visit }) => {
   const [anna, ben] = await atHouse(visit);
-  await ben.getByRole("button", { name: "Leave" }).click();
+  await fromMenu(ben, "Leave");
   await ben.getByRole("button", { name: "Give up" }).click();
   await ben.getByRole("button", { name: "Yes, give up" }).click();
   await anna.locator(".finish").waitFor();
   await ben.setViewportSize(SMALL);
-  await ben.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(ben, "Settings");
   await ben.getByRole("button", { name: "Forget my games" }).click();
   await ben.getByRole("button", { name: "Yes, forget them all" }).click();
   await ben.getByText("the server not who played them").waitFor();

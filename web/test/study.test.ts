@@ -270,4 +270,16 @@ describe.concurrent("what is said of the figures", () => {
     await page.goto(`/replay${await putOnDevice(page, await finishedGame(game))}`);
     await page.locator(".study").getByText(words).waitFor();
   });
+
+  it("a game of Ploc with a turn limit is not judged, and not called faultless", async ({
+    visit,
+  }) => {
+    const page = await visit.person();
+    const record = await finishedGame("ploc", { turnLimit: 3 });
+    await page.goto(`/replay${await putOnDevice(page, record)}`);
+    const study = page.locator(".study");
+    await study.getByText("so no decision is judged here").waitFor();
+    await study.getByText("With a turn limit nobody has solved Ploc").waitFor();
+    expect(await study.getByText(/no mistake/).count()).toBe(0);
+  });
 });

@@ -1,4 +1,5 @@
 // docs/translate.md, followed to the letter: a third language in a copy of the house, seen in page and terminal.
+
 import { execFile } from "node:child_process";
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -7,6 +8,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
 import { openHouse } from "../../server/test/house.ts";
+import { fromMenu } from "./menu.ts";
 import { longer } from "./other-words.ts";
 import { it, PHONE } from "./visit.ts";
 
@@ -39,7 +41,7 @@ it.skipIf(!long)("whoever follows docs/translate.md has another language", async
   const house = await openHouse({ web: join(copy, "web/dist") });
   const page = await visit.person({ viewport: PHONE, alone: true, baseURL: house.base });
   await page.goto("/");
-  await page.getByRole("button", { name: "Settings" }).click();
+  await fromMenu(page, "Settings");
   await page.getByLabel("Language").selectOption(CODE);
   await page.getByRole("heading", { name: longer("Pull up a chair") }).waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe(CODE);

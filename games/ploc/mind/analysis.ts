@@ -51,7 +51,6 @@ const HUMAN_TEMPO = 1.32;
 
 class PlocJudge implements Judge<State, Move> {
   readonly unit = "chance";
-  readonly basis: Saying = { says: "analysis.assumes", params: { most: MOST } };
   readonly #chances: Chances;
   /** The chance of whoever starts match two, if the extra athlete is theirs, and if it is not (PLO-13). */
   readonly #withExtra: number;
@@ -65,6 +64,11 @@ class PlocJudge implements Judge<State, Move> {
     this.#chances = chances;
     this.#withExtra = starterChance(chances, 1, 0);
     this.#against = starterChance(chances, 0, 1);
+  }
+
+  get basis(): Saying {
+    if ((this.#start?.turnLimit ?? 0) > 0) return { says: "analysis.limit", params: {} };
+    return { says: "analysis.assumes", params: { most: MOST } };
   }
 
   /** As long as nobody set a limit or went beyond what the table tells apart. */
@@ -106,6 +110,20 @@ class PlocJudge implements Judge<State, Move> {
       return [
         { seat, round, luck, ...gainOf(gain) },
         { seat: other, round, luck: -luck, ...gainOf(-gain) },
+      ];
+    }
+    // Nobody has solved the game with a limit (PLO-17): there is no verdict on what was done.
+    if (before.turnLimit > 0) {
+      const gain = is - was;
+      if (!("reroll" in move))
+        return [
+          { seat, round, ...gainOf(gain) },
+          { seat: other, round, ...gainOf(-gain) },
+        ];
+      const expected = this.#expected(before, seat, move, was);
+      return [
+        { seat, round, luck: is - expected, ...gainOf(expected - was) },
+        { seat: other, round, luck: expected - is, ...gainOf(was - expected) },
       ];
     }
     const { made, best } = this.#decided(before, seat, move);

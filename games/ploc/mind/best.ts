@@ -2,12 +2,12 @@ import type { Mind } from "@pipwise/core";
 import type { Move, View } from "../rules/index.ts";
 import type { Chances } from "./chances.ts";
 import { bestOf } from "./decide.ts";
-import { turnsLeft, worthIn } from "./limit.ts";
+import { worthIn } from "./limit.ts";
 import type { Worth } from "./worth.ts";
 
 /**
  * Perfect players wait for hundreds of turns, because nothing is lost by waiting. This much of a match it is worth to a mind
- * that plays with people to have one athlete fewer on the field, whosever it is.
+ * that plays with people to have one athlete fewer on the field, whosever it is. A turn limit ends a match anyway.
  */
 const IMPATIENCE = 0.003;
 /** More athletes than this make it no more impatient. */
@@ -20,8 +20,8 @@ export function tableMind(chances: Chances, impatience = IMPATIENCE): Mind<View,
       const list = moves as readonly Move[];
       if (view.phase !== "act") return list[0] as Move;
       const worth = worthIn(view, chances);
-      const ending = turnsLeft(view) <= 2;
-      return bestOf(view, list, ending ? worth : hurried(worth, impatience)).move;
+      const ends = view.turnLimit > 0;
+      return bestOf(view, list, ends ? worth : hurried(worth, impatience)).move;
     },
   };
 }

@@ -17,6 +17,8 @@ function adviser(chances: Chances): Advise<View, Move> {
   return ({ view, moves }) => {
     const list = moves as readonly Move[];
     if (view.phase !== "act" || list.length < 2) return undefined;
+    // Nobody has solved the game with a limit, and advice without it loses.
+    if (view.turnLimit > 0) return { rungs: [{ says: "hint.limit", params: {} }] };
     const { move, value } = bestOf(view, list, worthIn(view, chances));
     const chance: Saying = { says: "hint.chance", params: { chance: value } };
     return { move, rungs: [chance, ...rungs(view, move, chances)] };

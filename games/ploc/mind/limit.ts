@@ -4,8 +4,8 @@ import type { Chances } from "./chances.ts";
 import { patient } from "./outlook.ts";
 import type { Worth } from "./worth.ts";
 
-/** After so many more turns the table counts as much as the lead does. */
-const HALFWAY = 12;
+/** So many turns before the limit the lead counts for a third, and hardly at all long before. */
+const NEAR = 12;
 /** How far a lead wanders in one turn. */
 const WANDERS = 1.3;
 /** What having the next turn is worth in athletes. */
@@ -24,7 +24,7 @@ export function worthIn(view: View, chances: Chances): Worth {
         : mine > others
           ? NEARLY_WON
           : NEARLY_LOST;
-  const share = HALFWAY / (HALFWAY + left);
+  const share = Math.exp(-left / NEAR);
   const tempo = left % 2 === 1 ? TEMPO : 0;
   const spread = WANDERS * Math.sqrt(left);
   return (column, mine, weakened, others, theirWeakened) => {
@@ -38,7 +38,7 @@ const NEARLY_WON = 1 - 1e-9;
 const NEARLY_LOST = 1e-9;
 
 /** This turn and those after it until both have had as many as the limit says; a tie brings two more. */
-export function turnsLeft({ turnLimit, turns }: View): number {
+function turnsLeft({ turnLimit, turns }: View): number {
   if (turnLimit === 0) return Number.POSITIVE_INFINITY;
   const [first = 0, second = 0] = turns;
   const left = 2 * turnLimit - first - second;

@@ -1,5 +1,6 @@
 import {
   type Analysis,
+  analysisWords,
   FORMAT,
   type GameRecord,
   isRefusal,
@@ -30,7 +31,7 @@ describe("the analysis", () => {
       const { seats, unit } = await analysed(await record([first, second], seed, options));
       expect(unit).toBe("chance");
       for (const { start, luck, mistakes, lost, result } of seats) {
-        expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-9);
+        expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-12);
         expect([0, 1]).toContain(result);
         expect(lost).toBeGreaterThanOrEqual(0);
       }
@@ -86,6 +87,13 @@ describe("the analysis", () => {
     expect(solved.error).toBeLessThan(1.2 * error);
     const limited = await analysed(await record(["best", "casual"], 2, { turnLimit: 50 }));
     expect(limited.exact).toBe(false);
+    // Nobody has solved that: chances, and no verdict.
+    expect(limited.basis.says).toBe("analysis.limit");
+    const speak = await speakerOf("en", analysisWords, coach.words);
+    for (const { decisions, lost, summary } of limited.seats) {
+      expect([decisions, lost]).toEqual([[], 0]);
+      expect(speak.say(summary.says, summary.params)).toMatch(/; what was decided is not judged$/);
+    }
     expect(limited).not.toHaveProperty("error");
   });
 
@@ -101,7 +109,7 @@ describe("the analysis", () => {
       [0.305, 0.461, 0.539, 0.695].some((p) => Math.abs(p - (first?.result ?? 0)) < 0.01),
     ).toBe(true);
     for (const { start, luck, mistakes, result } of broken.seats)
-      expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-9);
+      expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-12);
   });
 
   it("refuses a record that does not hold", async () => {

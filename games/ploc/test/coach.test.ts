@@ -51,6 +51,18 @@ describe("hints", () => {
     );
   });
 
+  it("PLO-17 say that nobody knows where a turn limit counts", async () => {
+    const start = match([
+      [5, 3, 1],
+      [6, 6, 6],
+    ]);
+    const hint = await hintOn(thrown({ ...start, turnLimit: 30 }, 3, 1, 5));
+    expect(hint?.move).toBeUndefined();
+    expect(hint?.rungs.map(({ says, params }) => speak.say(says, params))).toEqual([
+      expect.stringMatching(/no hint here/),
+    ]);
+  });
+
   it("have nothing to say before the throw", async () => {
     expect(
       await hintOn(

@@ -93,6 +93,28 @@ describe("minds", () => {
     expect(state.winners).toEqual([0]);
   });
 
+  it.each([30, 100])(
+    "PLO-17 best beats its own table at a limit of %i turns",
+    async (turnLimit) => {
+      const table = tableMind(await solvedTable(), 0);
+      const blind: Mind<View, Move> = {
+        choose: ({ seat, view, moves, random }) =>
+          table.choose({ seat, view: { ...view, turnLimit: 0 }, moves, random }),
+      };
+      const pair = [
+        { name: "best", mind: await wake("best") },
+        { name: "blind", mind: blind },
+      ];
+      let won = 0;
+      for (let i = 0; i < 20; i++) {
+        const seats = i % 2 === 0 ? pair : pair.toReversed();
+        const { table: over } = playout(ploc, seats, `limit/${i >> 1}`, { turnLimit }) as Playout;
+        if (standings(over)?.[i % 2]?.place === 1) won++;
+      }
+      expect(won).toBeGreaterThan(13);
+    },
+  );
+
   it("patient minds get from a position what the table says of it", async () => {
     const chances = await solvedTable();
     const start = peopled(

@@ -23,6 +23,13 @@ describe("the solved table", () => {
     expect(starterChance(chances, 0, 0)).toBeCloseTo(0.617, 2);
     expect(starterChance(chances, 1, 0)).toBeCloseTo(0.695, 2);
     expect(starterChance(chances, 0, 1)).toBeCloseTo(0.539, 2);
+    // Match two decides, and the other one starts it (PLO-2, PLO-13).
+    const [first, own, other] = [
+      starterChance(chances, 0, 0),
+      starterChance(chances, 1, 0),
+      starterChance(chances, 0, 1),
+    ];
+    expect(first * (1 - other) + (1 - first) * (1 - own)).toBeCloseTo(0.402, 3);
   });
 
   it("says what is proven of it: within 0.1 % for the starter, and there it is itself", () => {

@@ -120,8 +120,7 @@ function primaryDeed(props: Props, { typed, dice, option, settled }: Doing): Dee
   const { view, asked, names, busy, speak, act } = props;
   const idle = (label: string): Deed => ({ label, off: true, act: () => {} });
   const off = busy || !settled;
-  if (!asked)
-    return idle(speak.say("board.waiting", { name: names[view.turned?.by ?? view.turn] ?? "" }));
+  if (!asked) return idle(speak.say("board.waiting", { name: names[actor(props)] ?? "" }));
   if (asked.kind === "dice") {
     const count = dice ?? leastDice(termsOf(view, asked.seat));
     return {
@@ -138,6 +137,8 @@ function primaryDeed(props: Props, { typed, dice, option, settled }: Doing): Dee
           off,
           act: () => act({ answer: Number(typed) }),
         };
+  if (asked.kind === "turn")
+    return { label: speak.say("board.turn-card-up"), off, act: () => act({ turn: true }) };
   if (option) return { label: optionLabel(props, option), off, act: () => act(option.move) };
   return asked.kind === "hand"
     ? { label: speak.say("board.done"), off, act: () => act({ done: true }) }
@@ -176,8 +177,13 @@ function headline(props: Props): string {
   }
   if (standings) return speak.say("board.given-up");
   const key =
-    view.stage === "answer" || view.stage === "card" ? `board.turn-${view.stage}` : "board.turn";
-  return speak.say(key, whoIs(props, view.turned?.by ?? view.turn));
+    view.stage === "dice" || view.stage === "hand" ? "board.turn" : `board.turn-${view.stage}`;
+  return speak.say(key, whoIs(props, actor(props)));
+}
+
+/** Whoever turns or follows a card; otherwise whose turn it is. */
+function actor({ view, waiting }: Props): number {
+  return view.turned?.by ?? waiting[0]?.seat ?? view.turn;
 }
 
 /** What can be done; a sum that waits for its answer is plain to see. */

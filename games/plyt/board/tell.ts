@@ -29,7 +29,7 @@ export function inWords(move: Move, view: View, names: readonly string[], speak:
       to: move.to,
     });
   }
-  const deed = (["pass", "keep", "return", "done"] as const).find((one) => one in move);
+  const deed = (["pass", "turn", "keep", "return", "done"] as const).find((one) => one in move);
   return speak.say(`move.${deed ?? "done"}`);
 }
 
@@ -80,7 +80,7 @@ function toldStep(step: Step, props: Props): string {
     case "turned":
     case "under":
       return step.card
-        ? speak.say(`board.told-${step.step}-open`, { card: step.card })
+        ? speak.say(`board.told-${step.step}-open`, { card: step.card, why: step.why ?? "" })
         : speak.say(`board.told-${step.step}`, who);
     default:
       return speak.say(`board.told-${step.step}`, who);

@@ -45,6 +45,8 @@ export const board: TerminalBoard<View, Move, Report> = {
         return askDice(scene, asked.seat);
       case "answer":
         return scene.speak.say("cli.plyt.ask-answer", { sum: sumText(scene.view) });
+      case "turn":
+        return scene.speak.say("cli.plyt.ask-turn");
       case "card":
         return askCard(scene, asked.seat);
       default:
@@ -187,7 +189,11 @@ function told(step: Step, { names, speak, view }: PlytScene): string {
     case "turned":
     case "under":
       return step.card
-        ? speak.say(`cli.plyt.told-${step.step}-open`, { name, card: step.card })
+        ? speak.say(`cli.plyt.told-${step.step}-open`, {
+            name,
+            card: step.card,
+            why: step.why ?? "",
+          })
         : speak.say(`cli.plyt.told-${step.step}`, { name });
     case "acted":
       return speak.say("cli.plyt.told-acted", { card: step.card });

@@ -8,6 +8,8 @@ export function read(text: string, view: View, seat: Seat): Move | Refusal {
   switch (view.stage) {
     case "answer":
       return readAnswer(typed);
+    case "turn":
+      return /^(t|turn|)$/.test(typed) ? { turn: true } : refuse("asked-turn");
     case "card":
       return readCard(typed, view, seat);
     case "hand":

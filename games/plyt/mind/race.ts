@@ -11,6 +11,7 @@ import {
   type View,
   WINNER,
 } from "../rules/index.ts";
+import { Alone } from "./alone.ts";
 import { readyFor, reliability, type Skill } from "./arithmetic.ts";
 
 type Agreed = View["agreed"];
@@ -39,6 +40,11 @@ export class Race {
   /** How likely the own sum of so many dice is right, if the Master shows this. */
   accuracy(dice: number, master: number): number {
     return this.#runners[this.#own]?.accuracy[dice]?.[master] as number;
+  }
+
+  /** The same race without the others. */
+  get alone(): Alone {
+    return (this.#runners[this.#own] as Runner).alone();
   }
 
   /** How likely the own piece is first, if `next` is to throw now. */
@@ -92,6 +98,7 @@ function isBefore(seat: Seat, other: Seat, next: Seat, seats: number): boolean {
 interface Runner {
   readonly accuracy: Accuracy;
   readonly finishing: Finishing;
+  alone(): Alone;
 }
 
 /** Runners are the same wherever the terms are; the latest are kept. */
@@ -104,7 +111,13 @@ function runnerOf(agreed: Agreed, seat: Seat, skill: Skill): Runner {
   let runner = RUNNERS.get(name);
   if (!runner) {
     const accuracy = accuracyOf(agreed, seat, skill);
-    runner = { accuracy, finishing: finishingOf(agreed, seat, accuracy) };
+    const terms = players[seat] as Terms;
+    let alone: Alone | undefined;
+    runner = {
+      accuracy,
+      finishing: finishingOf(agreed, seat, accuracy),
+      alone: () => (alone ??= new Alone({ ...common, players: [terms] }, accuracy)),
+    };
     if (RUNNERS.size === KEPT) RUNNERS.delete(RUNNERS.keys().next().value as string);
     RUNNERS.set(name, runner);
   }
@@ -112,7 +125,7 @@ function runnerOf(agreed: Agreed, seat: Seat, skill: Skill): Runner {
 }
 
 /** By the number of dice, then by the Master's number. */
-type Accuracy = readonly (readonly number[])[];
+export type Accuracy = readonly (readonly number[])[];
 
 function accuracyOf(agreed: Agreed, seat: Seat, skill: Skill): Accuracy {
   const terms = agreed.players[seat] as Agreed["players"][number];
@@ -197,7 +210,7 @@ function usualDice(agreed: Agreed, seat: Seat, square: number, accuracy: Accurac
 }
 
 /** The turn with most fixed numbers leaves least choice; the others are taken to be like it. */
-function mostFixed({ fixed }: Terms): readonly number[] {
+export function mostFixed({ fixed }: Terms): readonly number[] {
   return fixed.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 

@@ -9,6 +9,7 @@ import {
   type View,
   WINNER,
 } from "../rules/index.ts";
+import type { Alone } from "./alone.ts";
 import { answering, type Skill } from "./arithmetic.ts";
 import { bestBy, squareOf } from "./choosing.ts";
 import { raceOf, skillOf } from "./estimate.ts";
@@ -40,6 +41,7 @@ export function racer(skill: Skill | undefined, outlook: Outlook): Mind<View, Mo
       if (view.stage === "answer") return answering(sight, skill ?? skillOf(view, seat));
       const list = moves as readonly Move[];
       const race = raceOf(view, seat, skill);
+      if (view.squares.length === 1) return soonest(view, list, race.alone);
       const next = (view.turn + 1) % view.squares.length;
       const value = (squares: Squares): number => outlook(race, seat, squares, next);
       if (view.stage === "dice")
@@ -52,6 +54,30 @@ export function racer(skill: Skill | undefined, outlook: Outlook): Mind<View, Mo
       return bestBy(list, (move) => value(afterCard(view, seat, move)));
     },
   };
+}
+
+/** Alone: whatever leaves fewest turns. */
+export function soonest(view: View, moves: readonly Move[], alone: Alone): Move {
+  return (
+    moves.find((move) => "discard" in move) ??
+    bestBy(moves, (move) => -turnsAfter(view, move, alone))
+  );
+}
+
+/** Turns that are left after a move, this one included while its throw is still to come. */
+export function turnsAfter(view: View, move: Move, alone: Alone): number {
+  const { hand, fresh, turned, due } = view;
+  const square = squareOf(view, 0);
+  if ("dice" in move) return alone.throwing(square, hand, move.dice);
+  const [old, young] = [hand.slice(0, hand.length - fresh), hand.slice(hand.length - fresh)];
+  const [master = 1] = view.dice;
+  if ("keep" in move)
+    return alone.rest(square, master, old, turned?.card ? [...young, turned.card] : young);
+  if ("return" in move) return alone.landed(square, master, old, young);
+  if (!("to" in move)) return alone.turns(square, hand);
+  const rest = "play" in move ? old.toSpliced(old.indexOf(move.play), 1) : old;
+  if (due > 0) return alone.moved(move.to, master, due, rest);
+  return alone.landed(move.to, master, rest, young);
 }
 
 /** A throw is worth what it leads to on average, right or wrong: the sum over all that the Master may show. */

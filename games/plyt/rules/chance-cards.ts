@@ -1,7 +1,7 @@
 // Landing on a Plyt square, and following cards one at a time (PLY-19 to PLY-24, PLY-30).
 import type { Chance, Seat } from "@pipwise/core";
 import type { Card } from "./cards.ts";
-import { goalsOf } from "./choices.ts";
+import { goalsOf, whyNot } from "./choices.ts";
 import { EVERYBODY, eyesOf, sizeOf, slideUnder, turnTop } from "./pile.ts";
 import { type Goal, masterOf, type UnderWay } from "./state.ts";
 
@@ -13,8 +13,14 @@ export function movePiece(now: UnderWay, seat: Seat, to: number, chance: Chance)
     turnFor(now, seat, sizeOf(now.pile), chance);
 }
 
-/** Turns cards until one waits to be followed, was followed, or `left` are through (PLY-21). */
+/** The next card is turned: at once, or by the hand of whoever landed here, one after the other (TAB-3). */
 export function turnFor(now: UnderWay, by: Seat, left: number, chance: Chance): void {
+  if (now.pile.deck.own) now.landed = left > 0 ? { by, left } : null;
+  else turnCards(now, by, left, chance);
+}
+
+/** Turns cards until one waits to be followed, was followed, or `left` are through (PLY-21); of people's own just one. */
+export function turnCards(now: UnderWay, by: Seat, left: number, chance: Chance): void {
   const secret = now.agreed.cards === "keep";
   for (let more = left - 1; more >= 0; more--) {
     const { turned, pile } = turnTop(now.pile, secret ? eyesOf(by) : EVERYBODY, chance);
@@ -30,7 +36,9 @@ export function turnFor(now: UnderWay, by: Seat, left: number, chance: Chance): 
       return;
     }
     now.pile = slideUnder(now.pile, turned);
-    now.steps.push({ step: "under", seat: by, card: turned.card });
+    const why = whyNot(turned.card, now.squares);
+    now.steps.push({ step: "under", seat: by, card: turned.card, why });
+    if (now.pile.deck.own) return turnFor(now, by, more, chance);
   }
 }
 

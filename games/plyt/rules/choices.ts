@@ -20,6 +20,22 @@ export function goalsOf(
   return goals;
 }
 
+/** Why a card cannot be acted on: its piece would pass the end or the start, has nowhere to go up or down; or nobody is there. */
+export type Why = "beyond" | "before" | "above" | "below" | "alone";
+
+const REASONS: Readonly<Record<Way, Why>> = {
+  forward: "beyond",
+  back: "before",
+  up: "above",
+  down: "below",
+};
+
+/** The reason, for a card that leads nowhere (PLY-22, PLY-23). */
+export function whyNot(card: Card, squares: readonly number[]): Why {
+  const { me, way } = WAYS[card];
+  return !me && squares.length === 1 ? "alone" : REASONS[way];
+}
+
 /**
  * Whether any Master number would make a card playable with all pieces where they stand (PLY-29).
  * If one would, a 1 does: it leads least far.

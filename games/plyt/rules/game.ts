@@ -24,6 +24,7 @@ import {
   handMoves,
   keep,
   playKept,
+  turnOwn,
 } from "./keeping.ts";
 import { Options } from "./options.ts";
 import { freshPile } from "./pile.ts";
@@ -74,8 +75,9 @@ export const plyt: Game<Options, State, Move, View, Report, Terms> = {
       dice: [],
       right: false,
       due: 0,
-      pile: freshPile(cards),
+      pile: freshPile(cards, chance),
       deckSize: cards.length,
+      landed: null,
       turned: null,
       acted: 0,
       hands: Array.from({ length: seats }, () => []),
@@ -95,6 +97,8 @@ export const plyt: Game<Options, State, Move, View, Report, Terms> = {
         return throws(state, seat);
       case "answer":
         return answers(state);
+      case "turn":
+        return TURNS;
       case "card":
         return cardMoves(state);
       case "hand":
@@ -113,6 +117,9 @@ export const plyt: Game<Options, State, Move, View, Report, Terms> = {
       case "answer":
         if ("answer" in move) return answer(state, move.answer, chance);
         if ("pass" in move) return miss(state, "passed", chance);
+        break;
+      case "turn":
+        if ("turn" in move) return turnOwn(state, chance);
         break;
       case "card":
         if ("keep" in move) return keep(state, chance);
@@ -143,6 +150,8 @@ export const plyt: Game<Options, State, Move, View, Report, Terms> = {
     switch (state.stage) {
       case "answer":
         return miss(state, "late", chance);
+      case "turn":
+        return turnOwn(state, chance);
       case "card":
         return absent(state, chance);
       case "hand":
@@ -174,11 +183,12 @@ const NOBODY: readonly Decision[] = [];
 
 /** By the number of dice. */
 const THROWS: readonly Move[] = Array.from({ length: DICE + 1 }, (_, dice) => ({ dice }));
+const TURNS: readonly Move[] = [{ turn: true }];
 const PASS: Move = { pass: true };
 
-/** A card is followed by whoever turned it; the rest of a turn belongs to its player. */
-function actor(state: State): Seat {
-  return state.turned ? state.turned.by : state.turn;
+/** A card is turned and followed by whoever landed; the rest of a turn belongs to its player. */
+function actor({ turned, landed, turn }: State): Seat {
+  return turned?.by ?? landed?.by ?? turn;
 }
 
 function throws(state: State, seat: Seat): readonly Move[] {

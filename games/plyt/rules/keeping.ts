@@ -1,12 +1,13 @@
 // Turned cards that wait for a decision, and cards that are kept (PLY-24 to PLY-30).
 import { type Chance, type Refusal, refuse, type Seat } from "@pipwise/core";
 import type { Card } from "./cards.ts";
-import { actOn, turnFor } from "./chance-cards.ts";
+import { actOn, turnCards, turnFor } from "./chance-cards.ts";
 import { couldStillDo, goalsOf, isGoal } from "./choices.ts";
 import { eyesOf, slideUnder } from "./pile.ts";
 import {
   type Goal,
   type Hand,
+  type Landed,
   type Move,
   masterOf,
   type State,
@@ -47,6 +48,15 @@ export function follow(state: State, goal: Goal, chance: Chance): State | Refusa
   const now = underWay(state);
   now.turned = null;
   actOn(now, by, card, goal, chance);
+  return carriedOn(now, chance);
+}
+
+/** Whoever landed turns a card of people's own; another one, if it cannot be followed. */
+export function turnOwn(state: State, chance: Chance): State {
+  const { by, left } = state.landed as Landed;
+  const now = underWay(state);
+  now.landed = null;
+  turnCards(now, by, left, chance);
   return carriedOn(now, chance);
 }
 

@@ -29,15 +29,15 @@ export function eyesOf(viewer: Viewer): number {
   return viewer === "watcher" ? WATCHERS : 1 << viewer;
 }
 
-export function freshPile(cards: readonly Card[]): Pile {
-  return { deck: freshDeck(cards), seenBy: cards.map(() => 0) };
+export function freshPile(cards: readonly Card[], chance?: Pick<Chance, "ownCards">): Pile {
+  return { deck: freshDeck(cards, chance), seenBy: cards.map(() => 0) };
 }
 
 export function sizeOf(pile: Pile): number {
   return pile.deck.order.length;
 }
 
-/** Turns the top card for these eyes. */
+/** Turns the top card for these eyes. Of people's own any may come at any time: what they keep is secret (TAB-3). */
 export function turnTop(
   pile: Pile,
   eyes: number,
@@ -47,10 +47,11 @@ export function turnTop(
   const { card, deck } = turn(rest, dealt[0] ?? null, chance);
   return {
     turned: { card, seenBy: (pile.seenBy[0] as number) | eyes },
-    pile: { deck, seenBy: pile.seenBy.slice(1) },
+    pile: { deck: rest.own ? rest : deck, seenBy: pile.seenBy.slice(1) },
   };
 }
 
 export function slideUnder(pile: Pile, { card, seenBy }: SeenCard): Pile {
+  if (pile.deck.own) return { deck: putUnder(pile.deck, [null]), seenBy: [...pile.seenBy, 0] };
   return { deck: putUnder(pile.deck, [card]), seenBy: [...pile.seenBy, seenBy] };
 }

@@ -2,10 +2,11 @@ import type { Seat, ThrowOff } from "@pipwise/core";
 import { Type } from "typebox";
 import type { Agreed } from "./agreed.ts";
 import { CARDS, type Card } from "./cards.ts";
+import type { Why } from "./choices.ts";
 import type { Pile, SeenCard } from "./pile.ts";
 
-/** What the game waits for: a throw, a sum, a turned card to follow, kept cards to play; or nothing. */
-export type Stage = "dice" | "answer" | "card" | "hand" | "over";
+/** What the game waits for: a throw, a sum, a card to be turned or followed, kept cards to play; or nothing. */
+export type Stage = "dice" | "answer" | "turn" | "card" | "hand" | "over";
 
 /** A race under way. */
 export interface State {
@@ -26,6 +27,8 @@ export interface State {
   readonly pile: Pile;
   /** How many cards the deck had at the start. */
   readonly deckSize: number;
+  /** Who is to turn a card of people's own, and how many more may be turned for this landing (PLY-21, TAB-3). */
+  readonly landed: Landed | null;
   /** A card that waits to be followed. */
   readonly turned: Turned | null;
   /** Cards acted on in this turn (PLY-30). */
@@ -51,11 +54,13 @@ export interface Tally {
 
 export type Hand = readonly SeenCard[];
 
-export interface Turned extends SeenCard {
+export interface Landed {
   readonly by: Seat;
   /** How many more may be turned for this landing (PLY-21). */
   readonly left: number;
 }
+
+export type Turned = SeenCard & Landed;
 
 /** One thing that everybody could see happen. A card is null where only its owner saw it. */
 export type Step =
@@ -108,6 +113,8 @@ export type Step =
       readonly seat: Seat;
       /** Which, for those who may see it. */
       readonly card: Card | null;
+      /** Why it could not be followed, where all may know. */
+      readonly why?: Why;
     }
   | {
       /** A card was followed. */
@@ -139,6 +146,7 @@ export function underWay(state: State): UnderWay {
     due: state.due,
     pile: state.pile,
     deckSize: state.deckSize,
+    landed: state.landed,
     turned: state.turned,
     acted: state.acted,
     hands: state.hands,
@@ -157,6 +165,7 @@ export const Move = Type.Union([
   only({ answer: Type.Integer({ minimum: 0, maximum: 999_999_999 }) }),
   only({ dice: Type.Integer() }),
   only({ pass: yes }),
+  only({ turn: yes }),
   only({ to: Type.Integer() }),
   only({ player: seat, to: Type.Integer() }),
   only({ keep: yes }),
@@ -182,6 +191,10 @@ export type Move =
   | {
       /** Gives no answer. */
       readonly pass: true;
+    }
+  | {
+      /** Turns the next card, where the cards are people's own. */
+      readonly turn: true;
     }
   | Goal
   | {

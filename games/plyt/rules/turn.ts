@@ -67,8 +67,8 @@ function tally(now: UnderWay, came: keyof Tally): void {
 /** Goes on until somebody has to decide something. A move that was barred waits for an empty hand (PLY-26). */
 export function carriedOn(now: UnderWay, chance: Chance): State {
   if (now.stage === "over") return now;
-  if (now.turned) {
-    now.stage = "card";
+  if (now.turned || now.landed) {
+    now.stage = now.turned ? "card" : "turn";
     return now;
   }
   if (now.due > 0 && handOf(now).length === 0) {

@@ -99,6 +99,7 @@ export function imagined(state: State, viewer: Viewer, random: Random): State {
     ...state,
     hands,
     turned: state.turned && again(state.turned),
-    pile: { deck: { order, unseen: pool }, seenBy },
+    // Of people's own cards only those that somebody holds have a value (TAB-3).
+    pile: deck.own ? state.pile : { deck: { order, unseen: pool }, seenBy },
   };
 }

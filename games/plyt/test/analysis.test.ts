@@ -22,7 +22,16 @@ describe("an analysis reckons with everybody's own record", () => {
   it("start + luck − mistakes = result, wherever the record ends", () => {
     for (const moves of [0, 1, 20, record.events.length])
       for (const { start, luck, mistakes, result } of analysed(upTo(record, moves)).seats)
-        expect(start + luck - mistakes).toBeCloseTo(result, 9);
+        expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-12);
+  });
+
+  it("and alone, where everybody wins", () => {
+    for (const cards of ["act", "keep"]) {
+      const [one] = analysed(played([levelled("best")], { cards })).seats;
+      const { start = 0, luck = 0, mistakes = 0, result = 0 } = one ?? {};
+      expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-12);
+      expect(result).toBe(1);
+    }
   });
 
   it("and knows nothing of what came later", () => {

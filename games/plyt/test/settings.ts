@@ -1,6 +1,8 @@
 // Settings that the conformance suite tries, beside the smallest and the largest table: for tests.
 import type { Setting } from "@pipwise/core/conformance";
 
+const EVERY_SQUARE = Array.from({ length: 112 }, (_, i) => i + 1);
+
 export const settings: readonly Setting[] = [
   { seats: 3, options: { cards: "keep" } },
   {
@@ -24,8 +26,14 @@ export const settings: readonly Setting[] = [
     options: {
       cards: "keep",
       start: 90,
-      plytSquares: Array.from({ length: 112 }, (_, i) => i + 1),
+      plytSquares: EVERY_SQUARE,
     },
+  },
+  { seats: 3, options: { cards: "keep", start: 60, plytSquares: EVERY_SQUARE }, ownDice: true },
+  {
+    seats: 2,
+    options: { start: 60, cardsEach: 1, penalty: true, plytSquares: EVERY_SQUARE },
+    ownDice: true,
   },
   {
     seats: 2,

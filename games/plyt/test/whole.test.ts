@@ -26,7 +26,12 @@ it("PLY-21 tells of every card that went under", () => {
   const cards: Card[] = ["me-back", "me-down", "other-back", "other-forward"];
   const { steps } = right(at(begun(2), 0, 1), [6, 2], ...cards);
   expect(steps.filter(({ step }) => step === "under")).toEqual(
-    cards.slice(0, 3).map((card) => ({ step: "under", seat: 0, card })),
+    ["before", "below", "before"].map((why, i) => ({
+      step: "under",
+      seat: 0,
+      card: cards[i],
+      why,
+    })),
   );
 });
 

@@ -105,6 +105,8 @@ function primaryDeed(
     };
   if (asked.kind === "deal")
     return { label: speak.say("board.deal"), off: busy, act: () => act({ deal: true }) };
+  if (asked.kind === "turn")
+    return { label: speak.say("board.turn-card-up"), off: busy, act: () => act({ turn: true }) };
   if (asked.kind === "commit")
     return {
       label: speak.say("board.commit"),

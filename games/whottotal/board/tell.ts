@@ -23,7 +23,7 @@ export function inWords(
   speak: Speaker,
 ): string {
   if ("guess" in move) return speak.say("move.guess", { guess: move.guess });
-  const deed = (["deal", "commit", "drop"] as const).find((one) => one in move);
+  const deed = (["deal", "turn", "commit", "drop"] as const).find((one) => one in move);
   return speak.say(`move.${deed ?? "deal"}`);
 }
 
@@ -40,6 +40,7 @@ export function told(props: Props): string {
   if ("deal" in move) return speak.say("board.told-deal", { ...who, cards: view.row.length });
   const turned = view.row.some((card) => card !== null);
   const so = turned ? speak.say("board.told-turned", { total: view.total }) : "";
+  if ("turn" in move) return result || so;
   if (view.shown) return `${toldChoices(props, view.shown)} ${result || so}`;
   const said =
     "guess" in move

@@ -41,6 +41,7 @@ export const board: TerminalBoard<View, Move, Report> = {
     const typed = text.trim().toLowerCase();
     const misread = refuse("cli.not-understood", { params: { text: text.trim() } });
     if (view.phase === "deal") return /^(d|deal|t|throw|)$/.test(typed) ? { deal: true } : misread;
+    if (view.phase === "turn") return /^(t|turn|)$/.test(typed) ? { turn: true } : misread;
     if (view.phase === "guess") return readGuess(typed) ?? misread;
     if (/^(c|commit|s|stay|y|yes|\+1?)$/.test(typed)) return { commit: true };
     if (/^(d|drop|drop out|out|n|no)$/.test(typed)) return { drop: true };
@@ -53,11 +54,14 @@ export const board: TerminalBoard<View, Move, Report> = {
     if (view.decided.some(Boolean)) return speak.say("cli.told-decided", { name });
     if (!move) return undefined;
     if ("deal" in move) return speak.say("cli.told-deal", { name, cards: view.row.length });
-    const said = view.shown
-      ? toldChoices(scene, view.shown)
-      : "guess" in move
-        ? speak.say("cli.told-guess", { name, guess: move.guess })
-        : speak.say("commit" in move ? "cli.told-commit" : "cli.told-drop", { name });
+    const said =
+      "turn" in move
+        ? ""
+        : view.shown
+          ? toldChoices(scene, view.shown)
+          : "guess" in move
+            ? speak.say("cli.told-guess", { name, guess: move.guess })
+            : speak.say("commit" in move ? "cli.told-commit" : "cli.told-drop", { name });
     const cards =
       turned.length > 0
         ? speak.say("cli.told-turned", { count: turned.length, cards: turned.join(", ") })

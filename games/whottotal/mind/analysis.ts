@@ -29,7 +29,7 @@ const estimate: Estimate<State, Move> = {
   basis: { says: "analysis.basis", params: {} },
   worths: winChances,
   decision(state, seat, move) {
-    if (!move || "deal" in move) return undefined;
+    if (!move || "deal" in move || "turn" in move) return undefined;
     const view = whottotal.view(state, seat);
     return "guess" in move ? judgeGuess(view, move.guess) : judgeNerve(view, seat, move);
   },

@@ -19,7 +19,16 @@ import { Type } from "typebox";
 import { cardsOf, POINTS } from "./cards.ts";
 import { NO_CARDS } from "./next.ts";
 import { agreedRounds, Options, optionsRefusal } from "./options.ts";
-import { cardsTurned, chosen, dealt, decided, faceUp, guessed, total } from "./round.ts";
+import {
+  cardsTurned,
+  cardTurned,
+  chosen,
+  dealt,
+  decided,
+  faceUp,
+  guessed,
+  total,
+} from "./round.ts";
 import type { Player } from "./settle.ts";
 import type { State, View } from "./state.ts";
 
@@ -58,6 +67,13 @@ export const Move = Type.Union([
     },
     strict,
   ),
+  Type.Object(
+    {
+      /** The dealer turns the next card, where the cards are people's own. */
+      turn: Type.Literal(true),
+    },
+    strict,
+  ),
 ]);
 export type Move = Of<typeof Move>;
 
@@ -89,7 +105,7 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
       turn: opening.first,
       players: seatsOf(seats).map(() => NEWCOMER),
       pot: 0,
-      deck: freshDeck(cardsOf(options)),
+      deck: freshDeck(cardsOf(options), chance),
       row: NO_CARDS,
       turned: 0,
       choices: null,
@@ -112,6 +128,7 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
 
   legal(state) {
     if (state.phase === "deal") return DEAL;
+    if (state.phase === "turn") return TURN_ONE;
     if (state.phase === "commit") return COMMIT_OR_DROP;
     return {
       sample: (random) => ({ guess: someGuess(state, random) }),
@@ -127,6 +144,9 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
       case "guess":
         if (!("guess" in move)) return refuse("guess-now", { clause: "WHO-3" });
         return guessTaken(state, move.guess) ?? guessed(state, move.guess, chance);
+      case "turn":
+        if (!("turn" in move)) return refuse("turn-now", { clause: "WHO-4" });
+        return cardTurned(state, chance);
       default:
         return afterDecision(state, seat, move, chance);
     }
@@ -185,6 +205,7 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
 
 const NOBODY: readonly Decision[] = [];
 const DEAL: readonly Move[] = [{ deal: true }];
+const TURN_ONE: readonly Move[] = [{ turn: true }];
 const COMMIT_OR_DROP: readonly Move[] = [{ commit: true }, { drop: true }];
 const NEWCOMER: Player = { points: POINTS, stake: 0, guess: null, isIn: false };
 const DICE: readonly Lot<number>[] = Array.from({ length: 21 }, (_, sides) => die(sides));

@@ -85,8 +85,17 @@ function committing(player: Player): Player {
     : player;
 }
 
-/** Turns a card, and looks whether anybody has something left to decide (WHO-6, WHO-9). */
-function nextCard(before: State, chance: Chance): State {
+/** Turns a card; of people's own the dealer turns each one, and says what it is (TAB-3). */
+function nextCard(state: State, chance: Chance): State {
+  return state.deck.own ? turnAwaited(state) : cardTurned(state, chance);
+}
+
+function turnAwaited(state: State): State {
+  return { ...state, phase: "turn", turn: state.dealer, choices: null };
+}
+
+/** The next card is face up: has anybody something left to decide (WHO-6, WHO-9)? */
+export function cardTurned(before: State, chance: Chance): State {
   const state = turnedUpTo(before, before.turned + 1, chance);
   if (state.turned === state.row.length) return roundOver(state);
   let able = 0;
@@ -96,7 +105,10 @@ function nextCard(before: State, chance: Chance): State {
     if (isIn && points > 0) able++;
     else if (isIn) unable++;
   }
-  if (able === 0) return roundOver(turnedUpTo(state, state.row.length, chance));
+  if (able === 0)
+    return state.deck.own
+      ? turnAwaited(state)
+      : roundOver(turnedUpTo(state, state.row.length, chance));
   const players = unable === 0 ? state.players : state.players.map(dropIfUnable);
   if (able === 1) return roundOver({ ...state, players });
   const turn = firstIn(players, state.dealer) ?? state.dealer;

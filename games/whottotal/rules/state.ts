@@ -3,7 +3,7 @@ import type { Options } from "./options.ts";
 import type { Player } from "./settle.ts";
 
 /** What the game waits for. */
-export type Phase = "deal" | "guess" | "commit" | "over";
+export type Phase = "deal" | "guess" | "commit" | "turn" | "over";
 
 /** A game under way. */
 export interface State {

@@ -1,0 +1,103 @@
+// A record read and played again.
+import type { Deed, TableEvent } from "./deeds.ts";
+import type { Game, Standing } from "./game.ts";
+import { GameRecord } from "./game-record.ts";
+import { shifted } from "./record.ts";
+import { isRefusal, type Refusal, refuse } from "./refusal.ts";
+import { fits } from "./schema.ts";
+import { fold, openTable, standings, type Table } from "./table.ts";
+import { readAsked, readTerms } from "./terms.ts";
+
+/** What is wrong with the table that a record describes, before anything happens at it. */
+export function tableRefusal(game: Game<never>, record: GameRecord): Refusal | undefined {
+  const table = openTable(game, record.seats.length);
+  if (isRefusal(table)) return table;
+  const asked = readAsked(game, record.options);
+  if (isRefusal(asked)) return asked;
+  return record.seats
+    .map(({ terms }) => (terms === undefined ? null : readTerms(game, terms)))
+    .find(isRefusal);
+}
+
+/** Whether something that was read has the form of a record; `replay` says whether it holds. */
+export function isRecord(value: unknown): value is GameRecord {
+  return fits(GameRecord, value);
+}
+
+/** A record opened: the table as it was at the start, and the events that can be folded into it. */
+export interface Opened<State, Move, View> {
+  readonly table: Table<State, Move, View>;
+  /** What led to the start: who sat down, the options, the start itself. */
+  readonly prelude: readonly TableEvent[];
+  readonly events: readonly TableEvent[];
+}
+
+/** Event 0 of a record is its start; numbers inside it count from there. */
+export function openRecord<State, Move, View>(
+  game: Game<never, State, Move, View>,
+  record: GameRecord,
+): Opened<State, Move, View> | Refusal {
+  if (record.rules !== game.version)
+    return refuse("other-rules", { params: { found: record.rules, expected: game.version } });
+  const at = record.startedAt ?? 0;
+  const deeds: Deed[] = [
+    ...record.seats.map((player, seat): Deed => ({ type: "sat", seat, player })),
+    { type: "options", options: record.options },
+    { type: "started" },
+  ];
+  const start = deeds.length;
+  const prelude = deeds.map((deed, index): TableEvent => {
+    const chance = deed.type === "started" ? record.start : [];
+    return { ...deed, seq: index + 1, at, chance };
+  });
+  let table = openTable(game, record.seats.length, record.takeback ?? "agreed", record.ownDice);
+  for (const event of prelude) {
+    if (isRefusal(table)) return table;
+    table = fold(table, event);
+  }
+  if (isRefusal(table)) return table;
+  let clock = at;
+  const events = record.events.map((event, index) => {
+    const { type = "moved", chance = [], after = 0, ...rest } = event;
+    clock += after;
+    return {
+      type,
+      ...shifted(rest, start),
+      chance,
+      seq: start + 1 + index,
+      at: clock,
+    } as TableEvent;
+  });
+  return { table, prelude, events };
+}
+
+/** Plays a record through to its end. */
+export function replay<State, Move, View>(
+  game: Game<never, State, Move, View>,
+  record: GameRecord,
+): Table<State, Move, View> | Refusal {
+  const opened = openRecord(game, record);
+  if (isRefusal(opened)) return opened;
+  let { table } = opened;
+  for (const event of opened.events) {
+    const next = fold(table, event);
+    if (isRefusal(next)) return next;
+    table = next;
+  }
+  if (record.outcome && !sameStanding(record.outcome, standings(table)))
+    return refuse("other-outcome");
+  return table;
+}
+
+function sameStanding(
+  written: readonly Standing[],
+  played: readonly Standing[] | undefined,
+): boolean {
+  return (
+    written.length === played?.length &&
+    written.every((standing, seat) => {
+      const other = played[seat];
+      return standing.place === other?.place && standing.score === other.score;
+    })
+  );
+}
