@@ -1,5 +1,5 @@
 import { type Seat, TURN, type Viewer } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
+import { manifestOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import { type AnyBoard, Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
@@ -165,7 +165,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
             };
   const page = (
     <main className="at-table" data-seq={table.seq}>
-      <h1 className="unseen">{gameById(table.game)?.name}</h1>
+      <h1 className="unseen">{manifestOf(table.game)?.name}</h1>
       {viewer === "watcher" ? (
         <>
           <p className="small soft">{speak.say("table.watching")}</p>
