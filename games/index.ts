@@ -12,14 +12,7 @@ import {
 import type { Lesson, SumsAt } from "@pipwise/facts";
 import { ploc } from "@pipwise/ploc";
 import { plyt } from "@pipwise/plyt";
-import {
-  allTogether,
-  lastDie,
-  oneByOne,
-  solitaire,
-  solitaireBefore,
-  tournament,
-} from "@pipwise/pytagora";
+import { allTogether, lastDie, oneByOne, solitaire, tournament } from "@pipwise/pytagora";
 import type { Cover, RoomBoard } from "@pipwise/ui/react";
 import type { RoomCli } from "@pipwise/ui/terminal";
 import { whottotal } from "@pipwise/whottotal";
@@ -89,7 +82,6 @@ export const rooms: readonly Room[] = [
   },
   {
     games: [oneByOne, allTogether, lastDie, solitaire, tournament],
-    earlier: [solitaireBefore],
     minds: async () => (await import("@pipwise/pytagora/mind")).minds,
     cli: async () => (await import("@pipwise/pytagora/cli")).cli,
     wire: async () => (await import("@pipwise/pytagora/wire")).wire,

@@ -13,7 +13,6 @@ import {
   verifyRecord,
 } from "@pipwise/core";
 import { analysisOf, gameById, type Room, rulesOf } from "@pipwise/games";
-import { solitaireBefore } from "@pipwise/pytagora";
 import Type from "typebox";
 import { describe, expect, it } from "vitest";
 
@@ -63,10 +62,6 @@ describe("older rules", () => {
     expect(gameById("sixes", 2, both)?.version).toBe(2);
     expect(gameById("sixes", 1, both)?.version).toBe(1);
     expect(gameById("sixes", 3, both)).toBeUndefined();
-  });
-
-  it("are kept in the rooms: Solitaire as it was before PYT-30", () => {
-    expect(gameById("solitaire-yahtzee", 1)).toBe(solitaireBefore);
   });
 
   it("replay what was played by them", () => {

@@ -93,7 +93,6 @@ const cases: readonly [args: string[], says: RegExp][] = [
   [["simulate", "yatzy", "--terms", '[{"standard":3}]'], /same terms/],
   [["simulate", "plyt", "--terms", '[{"standard":9}]'], /at most 6/],
   [["simulate", "plyt", "--terms", "{}"], /takes a list/],
-  [["simulate", "plyt", "--options", '{"standards":[9]}'], /at most 6/],
   [["simulate", "yatzy", "--record", "/no/such/folder/x.json"], /cannot be written/],
   [["scenario"], /argument “file” is missing/],
   [["scenario", "/no/such/file"], /no such file/],

@@ -55,17 +55,15 @@ describe("a record", () => {
     const { outcome: _, ...unfinished } = record;
     const text = {
       ...unfinished,
-      takeback: "free",
-
+      takeback: "choices",
       events: [
         { seat: 0, move: { name: 3 } },
-        { seat: 1, move: { name: 4 } },
-        { type: "undo-asked", seat: 1, to: 1 },
-        { seat: 1, move: { name: 9 } },
+        { type: "undo-asked", seat: 0, to: 0 },
+        { seat: 0, move: { name: 9 } },
       ],
     };
     expect(replay(highCard, JSON.parse(JSON.stringify(text)))).toMatchObject({
-      state: { named: [3, 9] },
+      state: { named: [9, null] },
     });
   });
 });

@@ -35,7 +35,12 @@ export class Company {
   /** From where hints were asked of the bots. */
   readonly hinted: (string | undefined)[] = [];
 
-  constructor(log: EventLog = new MemoryLog(), clock = new TestClock(), node = "t") {
+  constructor(
+    log: EventLog = new MemoryLog(),
+    clock = new TestClock(),
+    node = "t",
+    mayWrite?: Ports["mayWrite"],
+  ) {
     this.log = log;
     this.clock = clock;
     const ports: Ports = {
@@ -51,6 +56,7 @@ export class Company {
       timing: { bot: 100, standIn: 200, grace: 50 },
       diceFor: ({ secret }) => (secret === undefined ? plainDice() : fairDice(secret)),
       report: (error) => void this.errors.push(error),
+      ...(mayWrite ? { mayWrite } : {}),
     };
     let tables = 0;
     const customs: Customs = {
