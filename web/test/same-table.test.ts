@@ -264,7 +264,7 @@ async function openOnline(wish: NewTable): Promise<Played> {
     return {
       sit: (seat, { name, mind, terms }) =>
         api.sit(id, seat, {
-          ...(mind === undefined ? { name, seed: "0a" } : { mind }),
+          ...(mind === undefined ? { name } : { mind }),
           ...(terms === undefined ? {} : { terms }),
         }),
       options: (options) => api.setOptions(id, options),
@@ -280,7 +280,7 @@ async function openOnline(wish: NewTable): Promise<Played> {
         if (isRefusal(next)) throw new Error(next.refused);
         for (const { seat, keptFor, keptForMe } of next.seats)
           if (keptForMe && keptFor !== undefined)
-            await api.sit(next.id, seat, { name: keptFor, seed: "0b" });
+            await api.sit(next.id, seat, { name: keptFor });
         await api.start(next.id);
         return online(next.id);
       },
