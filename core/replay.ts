@@ -24,6 +24,12 @@ export function isRecord(value: unknown): value is GameRecord {
   return fits(GameRecord, value);
 }
 
+/** Whether something is a record from before 1.0, which nothing reads any more. */
+export function isFromBefore(value: unknown): boolean {
+  const { format } = Object(value) as { readonly format?: unknown };
+  return typeof format === "string" && format.startsWith("pipwise-record-");
+}
+
 /** A record opened: the table as it was at the start, and the events that can be folded into it. */
 export interface Opened<State, Move, View> {
   readonly table: Table<State, Move, View>;

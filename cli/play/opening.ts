@@ -209,5 +209,5 @@ function portsOf({ log, bots, clock, dice, fail }: Around): Ports {
 }
 
 function ownerOf(seat: Seat): SeatOwner {
-  return { seat, guest: KEYBOARD, seed: "" };
+  return { seat, guest: KEYBOARD };
 }

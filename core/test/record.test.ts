@@ -3,6 +3,7 @@ import {
   FORMAT,
   filledWith,
   type GameRecord,
+  isFromBefore,
   isPlaythrough,
   isRecord,
   type Playout,
@@ -27,6 +28,9 @@ describe("a record", () => {
     expect(isRecord({ ...record, events: [{ chance: [null] }] })).toBe(false);
     expect(isRecord({ ...record, events: [{ type: "nonsense" }] })).toBe(false);
     expect(isRecord(null)).toBe(false);
+    const before = { ...record, format: "pipwise-record-1" };
+    expect([before, record, null, {}].map(isFromBefore)).toEqual([true, false, false, false]);
+    expect(isRecord(before)).toBe(false);
   });
 
   it("leads to the same end", () => {

@@ -62,7 +62,7 @@ export class Company {
     const customs: Customs = {
       newId: () => `${node}${++tables}`,
       newCode: () => `${node}CODE${tables}`,
-      newSecret: () => "00ff".repeat(16),
+      newSecret: () => "7e57".repeat(16),
       takeback: "agreed",
       isProgram: () => false,
     };
@@ -77,7 +77,7 @@ export class Company {
     for (const [seat, guest] of people.entries()) {
       const isBot = guest === guest.toUpperCase();
       const player = isBot ? { name: "Bot", mind: "random" } : { name: guest };
-      const owner = isBot ? undefined : { seat, guest, seed: guest };
+      const owner = isBot ? undefined : { seat, guest };
       ok(await host.sit(people[0] as string, seat, player, owner));
     }
     ok(await host.do(people[0] as string, { type: "started" }));

@@ -4,6 +4,7 @@ import {
   correctionBy,
   fold,
   type GameRecord,
+  isFromBefore,
   isRecord,
   isRefusal,
   openRecord,
@@ -31,6 +32,7 @@ export interface Replay {
 }
 
 export function openReplay(record: unknown): Replay | Refusal {
+  if (isFromBefore(record)) return refuse("from-before");
   if (!isRecord(record)) return refuse("not-a-record");
   const game = rulesOf(record);
   if (!game) return refuse("unknown-game", { params: { id: record.game } });

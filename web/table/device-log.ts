@@ -146,5 +146,5 @@ function ownersOf(events: readonly TableEvent[]): SeatOwner[] {
     if (event.type === "sat" && event.player.mind === undefined) seats.add(event.seat);
     if (event.type === "left") seats.delete(event.seat);
   }
-  return [...seats].map((seat) => ({ seat, guest: HERE, seed: "" }));
+  return [...seats].map((seat) => ({ seat, guest: HERE }));
 }
