@@ -1,9 +1,9 @@
 // A next version of a game's rules, made up here: by which of the two are tables opened?
-import { type Room, roomOf } from "@pipwise/games";
-import { ploc } from "@pipwise/ploc";
+import { type AnyGame, gameById, type Room, roomOf } from "@pipwise/games";
 import { expect, it } from "vitest";
 import { Company, ok } from "./company.ts";
 
+const ploc = gameById("ploc") as AnyGame;
 const next = { games: [{ ...ploc, version: 2 }], earlier: [ploc] };
 Object.assign(roomOf("ploc") as Room, next);
 const PEOPLE = ["ada", "ben"];
