@@ -13,7 +13,7 @@ import {
   isRefusal,
   LARGEST_RECORD,
   type Mind,
-  readAsked,
+  readOptions,
   readTerms,
 } from "@pipwise/core";
 import { type AnyGame, gameById, games, roomOf, rulesOf } from "@pipwise/games";
@@ -53,7 +53,7 @@ export function readHash(flag: string, value: string | undefined): string | unde
 /** `--options '{…}'`, checked against the game's schema; answers with what was given. */
 export function readGivenOptions(game: AnyGame, text: string | undefined): object {
   const given = text === undefined ? {} : parse(text, "not-json", { flag: "--options" });
-  const read = readAsked(game, given);
+  const read = readOptions(game, given);
   if (isRefusal(read)) throw new RefusedInput(game.id, read);
   return given as object;
 }

@@ -61,16 +61,14 @@ export const GameRecord = Type.Object({
       secret: Type.Optional(Type.String()),
       /** What the dice follow from beside the secret, in seat order. */
       seeds: Type.Array(Type.String()),
-      /** To which seats these seeds belong, and what they had committed to. Records from before have none. */
-      commitments: Type.Optional(
-        Type.Array(
-          Type.Object({
-            seat: Type.Integer({ minimum: 0 }),
-            commitment: Type.String(),
-            /** It was not opened in time: the commitment itself is among the seeds. */
-            unopened: Type.Optional(Type.Literal(true)),
-          }),
-        ),
+      /** To which seats these seeds belong, and what they had committed to. */
+      commitments: Type.Array(
+        Type.Object({
+          seat: Type.Integer({ minimum: 0 }),
+          commitment: Type.String(),
+          /** It was not opened in time: the commitment itself is among the seeds. */
+          unopened: Type.Optional(Type.Literal(true)),
+        }),
       ),
       /** The last link of the chain over the events; and, once the game is over, the server's word that it is the last. */
       link: Type.Optional(Type.String()),

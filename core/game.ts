@@ -42,12 +42,6 @@ export interface Happening<Move = unknown> {
   readonly chance: readonly Outcome[];
 }
 
-/** Options that an earlier version wrote, and the terms by seat that were among them. */
-export interface Upgraded {
-  readonly options: unknown;
-  readonly terms: readonly unknown[];
-}
-
 /**
  * A game: data and pure functions. State is plain JSON and never mutated; chance is an argument.
  * Nothing here reads a clock, a file or a generator.
@@ -76,8 +70,6 @@ export interface Game<
 
   /** `terms` has an entry for every seat: null where the game has none. */
   setup(options: Options, terms: readonly Terms[], chance: Chance): State | Refusal;
-  /** Options as earlier versions of these rules wrote them, brought up to date; undefined when they are. */
-  upgrade?(options: Readonly<Record<string, unknown>>): Upgraded | undefined;
   /** Who may act and on what; several when all act at once; none when the game is over. */
   toAct(state: State): readonly Decision[];
   /** What a seat that is asked may do. It may depend only on what that seat knows. */

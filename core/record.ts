@@ -6,7 +6,7 @@ import { type Chair, type Player, standings, type Table } from "./table.ts";
 import { readTerms, termsOf } from "./terms.ts";
 
 /** What a record says that it is. */
-export const FORMAT = "pipwise-record-1";
+export const FORMAT = "pipwise-1.0";
 
 /** Writes a table's log down. Comings and goings before the start are left out. */
 export function recordOf(table: Table, events: readonly TableEvent[]): GameRecord | Refusal {

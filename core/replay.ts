@@ -4,15 +4,15 @@ import type { Game, Standing } from "./game.ts";
 import { GameRecord } from "./game-record.ts";
 import { shifted } from "./record.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
-import { fits } from "./schema.ts";
+import { fits, readOptions } from "./schema.ts";
 import { fold, openTable, standings, type Table } from "./table.ts";
-import { readAsked, readTerms } from "./terms.ts";
+import { readTerms } from "./terms.ts";
 
 /** What is wrong with the table that a record describes, before anything happens at it. */
 export function tableRefusal(game: Game<never>, record: GameRecord): Refusal | undefined {
   const table = openTable(game, record.seats.length);
   if (isRefusal(table)) return table;
-  const asked = readAsked(game, record.options);
+  const asked = readOptions(game, record.options);
   if (isRefusal(asked)) return asked;
   return record.seats
     .map(({ terms }) => (terms === undefined ? null : readTerms(game, terms)))
@@ -22,6 +22,12 @@ export function tableRefusal(game: Game<never>, record: GameRecord): Refusal | u
 /** Whether something that was read has the form of a record; `replay` says whether it holds. */
 export function isRecord(value: unknown): value is GameRecord {
   return fits(GameRecord, value);
+}
+
+/** Whether something is a record from before 1.0, which nothing reads any more. */
+export function isFromBefore(value: unknown): boolean {
+  const { format } = Object(value) as { readonly format?: unknown };
+  return typeof format === "string" && format.startsWith("pipwise-record-");
 }
 
 /** A record opened: the table as it was at the start, and the events that can be folded into it. */

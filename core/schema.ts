@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
 import { type Fault, faultsOf, fits, withDefaults } from "./check.ts";
-import type { Game, Upgraded } from "./game.ts";
+import type { Game } from "./game.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 export { faultsOf, fits, withDefaults } from "./check.ts";
@@ -9,7 +9,7 @@ const defaults = new WeakMap<TSchema, unknown>();
 
 /** A game's options with defaults filled in, or what is wrong with them. */
 export function readOptions<Options>(game: Game<Options>, given: unknown = {}): Options | Refusal {
-  return readShape(game.options, upgraded(game, given).options, "option") as Options | Refusal;
+  return readShape(game.options, given, "option") as Options | Refusal;
 }
 
 /** What was given, with defaults filled in, or what is wrong with it. */
@@ -21,13 +21,6 @@ export function readShape(schema: TSchema, given: unknown, what: "option" | "ter
   if (wrong) return wrong;
   if (none) defaults.set(schema, read);
   return read;
-}
-
-/** The one place where options of earlier versions are brought up to date. */
-export function upgraded(game: Game<never>, given: unknown): Upgraded {
-  const isObject = typeof given === "object" && given !== null && !Array.isArray(given);
-  const now = isObject ? game.upgrade?.(given as Record<string, unknown>) : undefined;
-  return now ?? { options: given, terms: [] };
 }
 
 function isEmptyObject(value: unknown): boolean {

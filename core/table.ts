@@ -28,8 +28,6 @@ export interface Chair {
   readonly player?: Player;
   /** What the host has laid out for whoever sits here and brings nothing of their own. */
   readonly terms?: unknown;
-  /** The same from an earlier version, whose options had terms by seat. */
-  readonly bySeat?: unknown;
   /** The mind that holds the seat while its player is away. */
   readonly heldBy?: string;
   /** The number of the event by which the player gave up. */
@@ -83,9 +81,8 @@ export interface UndoRequest {
 /**
  * "agreed": every other person must agree, and it never goes behind a throw, a card or a reveal.
  * "choices": people around one device, who need not ask; dice, cards and secrets that were seen stay.
- * "free": as tables on one device used to be, where throws could be taken back too; only old records have it.
  */
-export const TAKEBACKS = ["agreed", "choices", "free"] as const;
+export const TAKEBACKS = ["agreed", "choices"] as const;
 /** What can be taken back at a table, and by whose leave. */
 export type Takeback = (typeof TAKEBACKS)[number];
 

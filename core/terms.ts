@@ -1,7 +1,7 @@
 // What is agreed with one player, who takes it along: another seat, another table.
 import type { Game } from "./game.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
-import { readOptions, readShape, upgraded } from "./schema.ts";
+import { readShape } from "./schema.ts";
 import type { Chair, Player, Table } from "./table.ts";
 
 /** A player's terms with defaults filled in, or what is wrong with them; null where the game has none. */
@@ -16,8 +16,8 @@ export function noTerms(seats: number): null[] {
 }
 
 /** What is agreed with whoever sits there, or laid out for them. */
-export function termsOf({ player, terms, bySeat }: Chair): unknown {
-  return player?.terms ?? terms ?? bySeat;
+export function termsOf({ player, terms }: Chair): unknown {
+  return player?.terms ?? terms;
 }
 
 /** Whoever sits there, with the terms they take along. */
@@ -35,21 +35,6 @@ export function agreedTerms({ game, chairs }: Table): readonly unknown[] | Refus
     all.push(terms);
   }
   return all;
-}
-
-/** Options as they are asked for now, and the terms by seat that an earlier version had among them. */
-export function readAsked(
-  game: Game<never>,
-  given: unknown,
-): { chosen: unknown; options: unknown; terms: readonly unknown[] } | Refusal {
-  const asked = upgraded(game, given);
-  const options = readOptions(game as Game, asked.options);
-  if (isRefusal(options)) return options;
-  for (const one of asked.terms) {
-    const terms = readTerms(game, one);
-    if (isRefusal(terms)) return terms;
-  }
-  return { chosen: asked.options, options, terms: asked.terms };
 }
 
 function isNothing(given: unknown): boolean {

@@ -71,7 +71,6 @@ export function verifyRecord(
 function commitmentRefusal(fair: Fair, secret: string): Refusal | undefined {
   const { commitment, seeds, commitments } = fair;
   if (commitmentOf(secret) !== commitment) return refuse("other-commitment");
-  if (!commitments) return undefined;
   const bound = commitments.every((one, i) => {
     const seed = seeds[i] as string;
     return one.unopened ? seed === countedSeed({ ...one, seed: undefined }) : opens(seed, one);
@@ -87,7 +86,7 @@ function opens(seed: string, { commitment }: { readonly commitment: string }): b
 function anchorRefusal(fair: Fair, { seeds = [], commitment }: Anchors): Refusal | undefined {
   if (commitment !== undefined && commitment !== fair.commitment) return refuse("other-seal");
   for (const seed of seeds) {
-    const mine = fair.commitments?.find((one) => opens(seed, one));
+    const mine = fair.commitments.find((one) => opens(seed, one));
     if (!mine) return refuse("seed-left-out");
     if (mine.unopened) return refuse("seed-not-counted");
   }
@@ -115,7 +114,7 @@ function throwAgain(
   return { draws };
 }
 
-/** Records from before have no chain; if somebody kept a link all the same, they want to know. */
+/** The chain holds, and goes through the link that somebody kept. */
 function holdLink(
   record: GameRecord,
   { link, signature }: Fair,

@@ -88,9 +88,10 @@ export const rooms: readonly Room[] = [
       { id: "pytagora-tournament", name: "Pytagora Tournament", seats: { min: 2, max: 6 } },
     ],
     rules: async () => {
-      const pytagora = await import("@pipwise/pytagora");
-      const { oneByOne, allTogether, lastDie, solitaire, tournament } = pytagora;
-      return [oneByOne, allTogether, lastDie, solitaire, tournament, pytagora.solitaireBefore];
+      const { oneByOne, allTogether, lastDie, solitaire, tournament } = await import(
+        "@pipwise/pytagora"
+      );
+      return [oneByOne, allTogether, lastDie, solitaire, tournament];
     },
     minds: async () => (await import("@pipwise/pytagora/mind")).minds,
     cli: async () => (await import("@pipwise/pytagora/cli")).cli,

@@ -46,8 +46,6 @@ export interface TableSetup {
 export interface SeatOwner {
   readonly seat: Seat;
   readonly guest: string;
-  /** Tables of before: the seed that they told when they sat down. Since then it is empty, and the log has commitments. */
-  readonly seed: string;
 }
 
 /** A seat that is kept for somebody who plays again. */

@@ -4,7 +4,7 @@ import {
   openTable,
   playerAt,
   type Refusal,
-  readAsked,
+  readOptions,
   refuse,
   type Seat,
 } from "@pipwise/core";
@@ -64,7 +64,7 @@ export class TableRegistry {
     if (host === "") return refuse("nobody");
     const game = await fetchGame(wish.game);
     if (!game) return refuse("unknown-game", { at: "game", params: { id: wish.game } });
-    const options = readAsked(game, wish.options ?? {});
+    const options = readOptions(game, wish.options ?? {});
     if (isRefusal(options)) return options;
     const table = openTable(game, wish.seats);
     if (isRefusal(table)) return table;

@@ -556,7 +556,7 @@ export class TableHost implements Chronicle {
   /** What happens by itself has no hands either: a bot's move, or a throw that follows when time has run out. */
   #chanceFor(by: Actor, deed: Deed, typed: readonly Outcome[]): Chance {
     const byBot = by === HOUSE || isBotsThrow(this.#table, deed);
-    this.#seeds ??= this.#fairSeeds().seeds;
+    this.#seeds ??= fairSeeds(this.#table.chairs).seeds;
     return this.#dice.chance({ drawn: this.#drawn, seeds: this.#seeds, typed, byBot });
   }
 
@@ -728,14 +728,7 @@ export class TableHost implements Chronicle {
     const { commitment } = this;
     return commitment === undefined
       ? record
-      : { ...record, fair: { commitment, ...this.#fairSeeds() } };
-  }
-
-  /** Tables of before have seeds that were told when people sat down. */
-  #fairSeeds(): ReturnType<typeof fairSeeds> {
-    const told = this.#seats.owners.map(({ seed }) => seed).filter((seed) => seed !== "");
-    const fair = fairSeeds(this.#table.chairs);
-    return fair.seeds.length === 0 && told.length > 0 ? { seeds: told } : fair;
+      : { ...record, fair: { commitment, ...fairSeeds(this.#table.chairs) } };
   }
 
   #chainNow(): Chain | undefined {

@@ -67,12 +67,6 @@ export const Sit = Type.Union([
       commitment: Type.Optional(
         said("SHA-256 of a seed of 32 bytes, which is opened at the start.", Hash),
       ),
-      seed: Type.Optional(
-        Type.String({
-          pattern: "^[0-9a-f]{1,64}$",
-          description: "From clients of before, who told the seed itself: it is not used.",
-        }),
-      ),
       token: Type.Optional(
         Type.Literal(true, {
           description:

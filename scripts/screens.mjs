@@ -55,7 +55,7 @@ async function play(game) {
   const events = done.events.map((event) =>
     event.type === "sat" && event.seat === 0 ? { ...event, player: { name: "Anna" } } : event,
   );
-  let table = openTable(game, seats, "free");
+  let table = openTable(game, seats);
   let middle = 0;
   for (const [place, event] of events.entries()) {
     table = fold(table, event);

@@ -11,7 +11,11 @@ const SHARE = Math.ceil(MOVES / rooms.flatMap((room) => room.games).length);
 const HARDER: Readonly<Record<string, readonly Setting[]>> = {
   plyt: [
     { seats: 3, options: { cards: "keep", penalty: true } },
-    { seats: 2, options: { standards: [4, 1], fixed: [[6]], bonusKind: "variable" } },
+    {
+      seats: 2,
+      options: { bonusKind: "variable" },
+      terms: [{ standard: 4, fixed: [[6]] }, { standard: 1 }],
+    },
   ],
   whottotal: [{ seats: 3, options: { target: 40 } }],
   ploc: [{ seats: 2, options: { turnLimit: 5 } }],

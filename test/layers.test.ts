@@ -82,7 +82,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp, rule: string][] = [
   [/^client\//, /^(@pipwise\/(core|protocol)$|ws$)/, "client/ needs core, protocol and ws"],
   [
     /^server\//,
-    /^(@pipwise\/((core|facts|games|protocol|host)(\/|$)|ui\/words$)|@fastify\/|fastify$|kysely$|libsql$|pg$|@nats-io\/transport-node$|piscina$|prom-client$|qrcode$|typebox(\/|$)|node:)/,
+    /^(@pipwise\/((core|facts|games|protocol|host)(\/|$)|ui\/words$)|@fastify\/|fastify$|libsql$|pg$|@nats-io\/transport-node$|piscina$|prom-client$|qrcode$|typebox(\/|$)|node:)/,
     "the server never imports client, web or cli, nor a package that is not on its list",
   ],
   [

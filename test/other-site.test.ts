@@ -59,7 +59,7 @@ function asked(page: Page, path: string, init: RequestInit = {}): Promise<unknow
 
 /** The first message that a page's socket hears, and what comes of its move. */
 function played(page: Page, table: string, protocols: string[]): Promise<unknown> {
-  const url = `${house.base.replace("http", "ws")}/api/v1/socket?protocol=4`;
+  const url = `${house.base.replace("http", "ws")}/api/v1/socket`;
   return page.evaluate(
     ([address, names, id]) =>
       new Promise((resolve) => {

@@ -12,9 +12,7 @@ import {
   replay,
   verifyRecord,
 } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
 import { type AnyGame, analysisOf, fetchGame, fetchRulesOf, type Room } from "@pipwise/games/rooms";
-import { solitaireBefore } from "@pipwise/pytagora";
 import Type from "typebox";
 import { describe, expect, it } from "vitest";
 
@@ -64,10 +62,6 @@ describe("older rules", () => {
     expect((await fetchGame("sixes", 2, both))?.version).toBe(2);
     expect((await fetchGame("sixes", 1, both))?.version).toBe(1);
     expect(await fetchGame("sixes", 3, both)).toBeUndefined();
-  });
-
-  it("are kept in the rooms: Solitaire as it was before PYT-30", () => {
-    expect(gameById("solitaire-yahtzee", 1)).toBe(solitaireBefore);
   });
 
   it("replay what was played by them", async () => {

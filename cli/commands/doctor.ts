@@ -3,6 +3,7 @@ import type { Examination, Finding } from "@pipwise/server";
 import { grid } from "@pipwise/ui/terminal";
 import type { Command } from "commander";
 import { BadInput, DoesNotHold } from "../failure.ts";
+import { unusableStore } from "../store.ts";
 import { speak } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
@@ -22,9 +23,7 @@ export function addDoctor(program: Command): void {
       const { examine, StoreUnusable } = await import("@pipwise/server");
       const data = resolve(flags.data);
       const found = await examine(data, { mend: flags.repair === true }).catch((error: Error) => {
-        throw error instanceof StoreUnusable
-          ? new BadInput("cannot-examine", { problem: error.message })
-          : error;
+        throw unusableStore(error, StoreUnusable);
       });
       const output = outputOf(flags);
       output.answer({ data, ...found }, lines(found));

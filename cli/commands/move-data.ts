@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { BadInput } from "../failure.ts";
+import { unusableStore } from "../store.ts";
 import { speak } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
@@ -20,9 +21,7 @@ export function addMoveData(program: Command): void {
       const [from, to] = [placeOf(flags.from), placeOf(flags.to)];
       if (from === to) throw new BadInput("same-place");
       const moved = await moveData(from, to, output.progress).catch((error: Error) => {
-        throw error instanceof StoreUnusable
-          ? new BadInput("cannot-move", { problem: error.message })
-          : error;
+        throw unusableStore(error, StoreUnusable);
       });
       output.answer(moved, [speak.say("moved-data", { ...moved })]);
     });

@@ -2,6 +2,7 @@ import {
   fold,
   type GameRecord,
   happeningOf,
+  isFromBefore,
   isRecord,
   isRefusal,
   openRecord,
@@ -59,6 +60,7 @@ export function readRecord(file: string): GameRecord {
 /** What was signed is every letter of it. */
 export function readRecordAsWritten(file: string): GameRecord {
   const record = readJsonFile(file);
+  if (isFromBefore(record)) throw new BadInput("from-before", { file });
   if (!isRecord(record)) throw new BadInput("not-a-record", { file });
   const wrong = tableRefusal(readRules(record), record);
   if (wrong) throw new RefusedInput(record.game, wrong);

@@ -1,4 +1,4 @@
-import { isPlaythrough, runPlaythrough, tableRefusal } from "@pipwise/core";
+import { isFromBefore, isPlaythrough, runPlaythrough, tableRefusal } from "@pipwise/core";
 import type { Command } from "commander";
 import { BadInput, DoesNotHold, RefusedInput } from "../failure.ts";
 import { readJsonFile, readRules } from "../input.ts";
@@ -10,6 +10,7 @@ export function addScenario(program: Command): void {
     .argument("<file>")
     .action((file: string, flags: { json?: boolean }) => {
       const playthrough = readJsonFile(file);
+      if (isFromBefore(playthrough)) throw new BadInput("from-before", { file });
       if (!isPlaythrough(playthrough)) throw new BadInput("not-a-playthrough", { file });
       const { title } = playthrough;
       const steps = playthrough.events.length;

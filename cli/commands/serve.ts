@@ -6,6 +6,7 @@ import type { Command } from "commander";
 import { BadInput } from "../failure.ts";
 import { readCount } from "../input.ts";
 import { nearest } from "../near.ts";
+import { unusableStore } from "../store.ts";
 import { speak } from "../voice.ts";
 import { outputOf, subcommand } from "./command.ts";
 
@@ -121,9 +122,7 @@ export function addServe(program: Command): void {
         web: builtApp(),
       };
       const app = await createServer(settings, fail).catch((error: Error) => {
-        throw error instanceof StoreUnusable
-          ? new BadInput("cannot-serve", { problem: error.message })
-          : error;
+        throw unusableStore(error, StoreUnusable);
       });
       await app.listen({ host, port }).catch(async (error: ListenError) => {
         await app.close();
@@ -193,7 +192,7 @@ function unknownLevel(level: string): BadInput {
 }
 
 function unlistenable(error: NodeJS.ErrnoException): BadInput {
-  return new BadInput("cannot-serve", {
+  return new BadInput("cannot-use", {
     problem: speak.say("cannot-listen", { code: error.code ?? "" }),
   });
 }

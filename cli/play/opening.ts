@@ -180,8 +180,7 @@ export async function takeBack(host: TableHost, seat: Seat): Promise<Refusal | u
   const mine = new Set(events.filter((event) => event.seat === seat).map(({ seq }) => seq));
   let { past } = host.table;
   while (past && !mine.has(past.seq + 1)) past = past.before;
-  if (!past)
-    return refuse(mine.size > 0 && host.takeback !== "free" ? "undo-too-far" : "nothing-done");
+  if (!past) return refuse(mine.size > 0 ? "undo-too-far" : "nothing-done");
   const asked = await host.do(KEYBOARD, { type: "undo-asked", seat, to: past.seq });
   if (isRefusal(asked)) return asked;
   for (const other of host.seatsOf(KEYBOARD))
@@ -210,5 +209,5 @@ function portsOf({ log, bots, clock, dice, fail }: Around): Ports {
 }
 
 function ownerOf(seat: Seat): SeatOwner {
-  return { seat, guest: KEYBOARD, seed: "" };
+  return { seat, guest: KEYBOARD };
 }

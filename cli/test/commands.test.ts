@@ -26,16 +26,13 @@ describe("games", () => {
     expect(termsOf("yatzy")).toEqual([]);
   });
 
-  it("takes terms by player, and in lists by seat as they once were options", () => {
+  it("takes terms by player", () => {
     const played = (...flags: string[]): object => {
       const all = ["simulate", "plyt", "--games", "3", "--seats", "casual,casual", ...flags];
       const { seconds: _, movesPerSecond: __, ...rest } = json(all) as Record<string, unknown>;
       return rest;
     };
-    const terms = played("--terms", '[{"standard":5},{"operation":"add"}]');
-    const lists = '{"standards":[5],"operations":["multiply","add"]}';
-    expect(played("--options", lists)).toEqual(terms);
-    expect(played()).not.toEqual(terms);
+    expect(played("--terms", '[{"standard":5},{"operation":"add"}]')).not.toEqual(played());
   });
 
   it("knows all nine", () => {
@@ -310,17 +307,6 @@ describe("play", () => {
   });
 
   const throws = ["undo", "", "throw 1", "throw 1", "undo", "undo", "undo", "undo", "quit"];
-
-  it("takes back move after move in an old game, and says when there is nothing left", () => {
-    const file = join(folder, "free.json");
-    pipwise(["play", "yatzy", "--seats", "you:Ada", "--record", file], "quit\n");
-    const record = JSON.parse(readFileSync(file, "utf8"));
-    writeFileSync(file, JSON.stringify({ ...record, takeback: "free" }));
-    const { code, out } = pipwise(["play", "--resume", file], `${throws.join("\n")}\n`);
-    expect(code).toBe(0);
-    expect(out.match(/Taken back/g)).toHaveLength(3);
-    expect(out.match(/There is nothing to take back/g)).toHaveLength(2);
-  });
 
   it("takes back choices, but no throw", () => {
     const thrown = pipwise(["play", "yatzy", "--seats", "you:Ada"], `${throws.join("\n")}\n`).out;

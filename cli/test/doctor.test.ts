@@ -59,7 +59,7 @@ async function played(store: Store): Promise<void> {
   await finished.do("ada", { type: "started" });
   await over;
   const playing = await open();
-  await playing.sit("ada", 0, { name: "Ada" }, { seat: 0, guest: "ada", seed: "aa" });
+  await playing.sit("ada", 0, { name: "Ada" }, { seat: 0, guest: "ada" });
   await playing.do("ada", { type: "started" });
   await playing.do("ada", { type: "moved", seat: 0, move: { keep: [] } });
   registry.stop();
@@ -187,6 +187,26 @@ describe("pipwise doctor", () => {
     expect(err).toMatch(/another server is using it\.\n$/);
     await store.close();
     expect(doctor(folder)).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ["en", /pipwise\.db is from before Pipwise 1\.0/],
+    ["de", /pipwise\.db stammt aus der Zeit vor Pipwise 1\.0/],
+  ])("a folder from before 1.0 is named by doctor, server and move-data: %s", (language, says) => {
+    const folder = join(root, `before-${language}`);
+    cpSync(sound, folder, { recursive: true });
+    const database = new Database(join(folder, "pipwise.db"));
+    database.exec("pragma application_id = 0");
+    database.close();
+    for (const args of [
+      ["doctor", "--data", folder],
+      ["serve", "--data", folder, "--port", "0"],
+      ["move-data", "--from", folder, "--to", join(root, `to-${language}`)],
+    ]) {
+      const { code, out, err } = pipwise([...args, "--language", language]);
+      expect({ code, out }).toEqual({ code: 2, out: "" });
+      expect(err).toMatch(says);
+    }
   });
 
   it("makes nothing where there is nothing", () => {

@@ -3,8 +3,8 @@ import type { Recorder } from "../chance.ts";
 import { isRefusal, type Refusal, refuse } from "../refusal.ts";
 import { readOptions } from "../schema.ts";
 import type { Seat } from "../seat.ts";
-import type { Chair, Player, Table } from "../table.ts";
-import { agreedTerms, readAsked, readTerms } from "../terms.ts";
+import type { Player, Table } from "../table.ts";
+import { agreedTerms, readTerms } from "../terms.ts";
 import { noSeat, withChair } from "./chairs.ts";
 import { askedNow, playedOn } from "./play.ts";
 
@@ -58,17 +58,9 @@ export function termsChosen(table: Table, { seat, terms }: TermsChosen): Table |
 export function optionsChosen(table: Table, deed: { readonly options: unknown }): Table | Refusal {
   const wrong = lobbyRefusal(table);
   if (wrong) return wrong;
-  const asked = readAsked(table.game, deed.options);
-  if (isRefusal(asked)) return asked;
-  const { chosen, options, terms } = asked;
-  return { ...table, chosen, options, chairs: laidOut(table, terms), seq: table.seq + 1 };
-}
-
-/** Terms by seat, as tables of earlier versions have them, lie where they were meant to. */
-function laidOut({ chairs }: Table, terms: readonly unknown[]): readonly Chair[] {
-  return chairs.map(({ bySeat: _, ...chair }, seat) =>
-    terms[seat] === undefined ? chair : { ...chair, bySeat: terms[seat] },
-  );
+  const options = readOptions(table.game, deed.options);
+  if (isRefusal(options)) return options;
+  return { ...table, chosen: deed.options, options, seq: table.seq + 1 };
 }
 
 /** Before the start only, and not while it is under way. */

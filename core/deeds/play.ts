@@ -111,9 +111,7 @@ export function advanced(
   const before = table.state;
   const seq = table.seq + 1;
   const asked = askedNow(table, state, actor, seq, at);
-  const lasting =
-    table.takeback !== "free" &&
-    (chance.outcomes.length > 0 || game.reveals?.(before, state) === true);
+  const lasting = chance.outcomes.length > 0 || game.reveals?.(before, state) === true;
   return {
     game,
     takeback: table.takeback,

@@ -25,7 +25,7 @@ describe("canonical JSON", () => {
 describe("a chain", () => {
   const secret = "00ff".repeat(16);
   const record: GameRecord = {
-    format: "pipwise-record-1",
+    format: "pipwise-1.0",
     game: "high-card",
     rules: 1,
     options: { rounds: 3 },
@@ -42,7 +42,7 @@ describe("a chain", () => {
     const chain = Chain.over(plainSign(secret), record);
     const start = hmac(
       '{"fair":{"commitment":"aa","commitments":[{"commitment":"cc","seat":0}],"seeds":["bb"]},' +
-        '"format":"pipwise-record-1","game":"high-card","options":{"rounds":3},"rules":1,' +
+        '"format":"pipwise-1.0","game":"high-card","options":{"rounds":3},"rules":1,' +
         '"seats":[{}],"start":[],"startedAt":1000}',
     );
     const last = hmac(`${start}{"after":20,"move":{"name":3},"seat":0}`);

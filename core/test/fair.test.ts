@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   type Accepted,
   act,
+  commitmentOf,
   D6,
   type Deed,
   fairChance,
@@ -132,7 +133,12 @@ describe("verify", () => {
     const commitment = toHex(sha256(secret));
     return {
       ...(recordOf(table, events) as GameRecord),
-      fair: { commitment, secret: toHex(secret), seeds },
+      fair: {
+        commitment,
+        secret: toHex(secret),
+        seeds,
+        commitments: seeds.map((seed, seat) => ({ seat, commitment: commitmentOf(seed) })),
+      },
     };
   }
 });

@@ -3,6 +3,7 @@ import {
   FORMAT,
   filledWith,
   type GameRecord,
+  isFromBefore,
   isPlaythrough,
   isRecord,
   type Playout,
@@ -27,6 +28,9 @@ describe("a record", () => {
     expect(isRecord({ ...record, events: [{ chance: [null] }] })).toBe(false);
     expect(isRecord({ ...record, events: [{ type: "nonsense" }] })).toBe(false);
     expect(isRecord(null)).toBe(false);
+    const before = { ...record, format: "pipwise-record-1" };
+    expect([before, record, null, {}].map(isFromBefore)).toEqual([true, false, false, false]);
+    expect(isRecord(before)).toBe(false);
   });
 
   it("leads to the same end", () => {
@@ -55,17 +59,15 @@ describe("a record", () => {
     const { outcome: _, ...unfinished } = record;
     const text = {
       ...unfinished,
-      takeback: "free",
-
+      takeback: "choices",
       events: [
         { seat: 0, move: { name: 3 } },
-        { seat: 1, move: { name: 4 } },
-        { type: "undo-asked", seat: 1, to: 1 },
-        { seat: 1, move: { name: 9 } },
+        { type: "undo-asked", seat: 0, to: 0 },
+        { seat: 0, move: { name: 9 } },
       ],
     };
     expect(replay(highCard, JSON.parse(JSON.stringify(text)))).toMatchObject({
-      state: { named: [3, 9] },
+      state: { named: [9, null] },
     });
   });
 });

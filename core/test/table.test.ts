@@ -198,12 +198,6 @@ describe("undo", () => {
     );
   });
 
-  it("is free around one device, even behind a throw", () => {
-    const table = bothNamed("free");
-    const thrown = done(table, { type: "moved", seat: 0, move: { throw: true } });
-    expect(done(thrown, { type: "undo-asked", seat: 0, to: table.seq }).state).toEqual(table.state);
-  });
-
   it("of choices needs nobody's agreement around one device, and never goes behind a throw", () => {
     const before = started(open(2, "choices"));
     const table = done(before, { type: "moved", seat: 0, move: { name: 3 } });

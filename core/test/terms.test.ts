@@ -18,7 +18,7 @@ import {
 } from "../index.ts";
 import { highCard, type State } from "./games/high-card.ts";
 
-/** High Card with points ahead for some; once that was an option, a list by seat. */
+/** High Card with points ahead for some. */
 const ahead: Game<{ rounds: number; seconds: number }, State, unknown, unknown, unknown> = {
   ...(highCard as unknown as Game<{ rounds: number; seconds: number }, State>),
   terms: Type.Object(
@@ -31,10 +31,6 @@ const ahead: Game<{ rounds: number; seconds: number }, State, unknown, unknown, 
     ...(highCard.setup(options, terms, chance) as State),
     scores: (terms as { handicap: number }[]).map(({ handicap }) => handicap),
   }),
-  upgrade({ handicaps, ...options }) {
-    if (!Array.isArray(handicaps)) return undefined;
-    return { options, terms: handicaps.map((handicap) => ({ handicap })) };
-  },
 };
 
 describe("terms", () => {
@@ -97,38 +93,6 @@ describe("terms", () => {
     ]);
     expect(isRecord(record)).toBe(true);
     expect(replay(ahead, record)).toMatchObject({ state: table.state });
-  });
-});
-
-describe("terms that an earlier version had among the options", () => {
-  const handicaps: Deed = { type: "options", options: { handicaps: [2, 4], rounds: 1 } };
-
-  it.each([
-    ["set before anybody sat", [handicaps, sit(0, "Ada"), sit(1, "Ben")]],
-    ["set at the full table", [sit(0, "Ada"), sit(1, "Ben"), handicaps]],
-    [
-      "kept by the seat",
-      [handicaps, sit(1, "Ada"), { type: "left", seat: 1 }, sit(0, "Ada"), sit(1, "Ben")],
-    ],
-  ] as [string, Deed[]][])("hold by seat: %s", (_, deeds) => {
-    const { table, events } = played(...deeds);
-    expect(table.options).toEqual({ rounds: 1, seconds: 0 });
-    expect(table.state).toMatchObject({ scores: [2, 4] });
-    expect(recordOf(table, events)).toMatchObject({
-      options: { rounds: 1 },
-      seats: [{ terms: { handicap: 2 } }, { terms: { handicap: 4 } }],
-    });
-  });
-
-  it("are gone when options without them were chosen later", () => {
-    const again: Deed = { type: "options", options: { rounds: 1 } };
-    const { table } = played(handicaps, sit(0, "Ada"), again, sit(1, "Ben"));
-    expect(table.state).toMatchObject({ scores: [0, 0] });
-  });
-
-  it("are checked like any others", () => {
-    const deed: Deed = { type: "options", options: { handicaps: [2, 40] } };
-    expect(refused(open(), deed)).toMatchObject({ refused: "term-maximum" });
   });
 });
 

@@ -16,7 +16,7 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 from websocket import WebSocket
 
-PROTOCOL = 4
+PROTOCOL = 1
 
 
 class Server:

@@ -35,7 +35,12 @@ export class Company {
   /** From where hints were asked of the bots. */
   readonly hinted: (string | undefined)[] = [];
 
-  constructor(log: EventLog = new MemoryLog(), clock = new TestClock(), node = "t") {
+  constructor(
+    log: EventLog = new MemoryLog(),
+    clock = new TestClock(),
+    node = "t",
+    mayWrite?: Ports["mayWrite"],
+  ) {
     this.log = log;
     this.clock = clock;
     const ports: Ports = {
@@ -51,12 +56,13 @@ export class Company {
       timing: { bot: 100, standIn: 200, grace: 50 },
       diceFor: ({ secret }) => (secret === undefined ? plainDice() : fairDice(secret)),
       report: (error) => void this.errors.push(error),
+      ...(mayWrite ? { mayWrite } : {}),
     };
     let tables = 0;
     const customs: Customs = {
       newId: () => `${node}${++tables}`,
       newCode: () => `${node}CODE${tables}`,
-      newSecret: () => "00ff".repeat(16),
+      newSecret: () => "7e57".repeat(16),
       takeback: "agreed",
       isProgram: () => false,
     };
@@ -71,7 +77,7 @@ export class Company {
     for (const [seat, guest] of people.entries()) {
       const isBot = guest === guest.toUpperCase();
       const player = isBot ? { name: "Bot", mind: "random" } : { name: guest };
-      const owner = isBot ? undefined : { seat, guest, seed: guest };
+      const owner = isBot ? undefined : { seat, guest };
       ok(await host.sit(people[0] as string, seat, player, owner));
     }
     ok(await host.do(people[0] as string, { type: "started" }));

@@ -332,7 +332,7 @@ async function tableOf(game: string, wanted: Wanted = {}): Promise<TableHost> {
   for (const [seat, guest] of seats.entries()) {
     const isBot = guest === guest.toUpperCase();
     const player = isBot ? { name: guest, mind: "random" } : { name: guest };
-    ok(await host.sit(ADA, seat, player, isBot ? undefined : { seat, guest, seed: "" }));
+    ok(await host.sit(ADA, seat, player, isBot ? undefined : { seat, guest }));
   }
   if (typed) ok(await host.do(ADA, { type: "started" }, { typed }));
   else await withDice((so) => host.do(ADA, { type: "started" }, { typed: so }));

@@ -19,7 +19,7 @@ async function seated(company: Company, committed: readonly Seat[] = [0, 1]): Pr
 async function sitDown(host: TableHost, seat: Seat, bound = true): Promise<void> {
   const guest = GUESTS[seat] as string;
   const commitment = bound ? { commitment: commitmentOf(seedOf(seat)) } : {};
-  ok(await host.sit(guest, seat, { name: guest, ...commitment }, { seat, guest, seed: "" }));
+  ok(await host.sit(guest, seat, { name: guest, ...commitment }, { seat, guest }));
 }
 
 function open(host: TableHost, seat: Seat, seed = seedOf(seat)) {
@@ -143,7 +143,7 @@ describe("the start", () => {
     expect(host.info("ada").seats[1]).not.toHaveProperty("commitment");
     const seed = "cc".repeat(32);
     const player = { name: "ben", commitment: commitmentOf(seed) };
-    ok(await host.sit("ben", 1, player, { seat: 1, guest: "ben", seed: "" }));
+    ok(await host.sit("ben", 1, player, { seat: 1, guest: "ben" }));
     ok(await host.begin("ada"));
     expect(await open(host, 1)).toMatchObject({ refused: "other-seed" });
     ok(await open(host, 1, seed));
@@ -253,7 +253,7 @@ describe("links", () => {
     const seat = host.table.asked[0]?.seat ?? 0;
     const keep = (dice: number[]) => ({ type: "moved", seat, move: { keep: dice } }) as const;
     const by = GUESTS[seat] as string;
-    const elsewhere = (await company.table("yatzy", ["ben", "ada"])).link;
+    const elsewhere = (await company.table("ploc", ["ben", "ada"])).link;
     expect(await host.do(by, keep([0]), { link: elsewhere })).toMatchObject({
       refused: "other-history",
     });
@@ -275,7 +275,7 @@ describe("links", () => {
     const host = ok(
       await new Company().registry.open({ game: "yatzy", seats: 1, ownDice: true }, "ada"),
     );
-    ok(await host.sit("ada", 0, { name: "ada" }, { seat: 0, guest: "ada", seed: "" }));
+    ok(await host.sit("ada", 0, { name: "ada" }, { seat: 0, guest: "ada" }));
     expect(host.link).toBeUndefined();
   });
 });

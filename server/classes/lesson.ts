@@ -111,7 +111,7 @@ export class Lesson {
       return host.sit(this.#host, seat, { name: mind, mind, ...terms });
     }
     const name = this.#klass.nameOf(planned.card);
-    const owner = { seat, guest: card?.guest ?? this.#host, seed: "" };
+    const owner = { seat, guest: card?.guest ?? this.#host };
     return host.sit(this.#host, seat, { name, ...terms }, owner);
   }
 
@@ -138,7 +138,7 @@ export class Lesson {
     const isOther = chair.player?.name !== name || chair.heldBy !== undefined;
     if (!isOther && host.ownerOf(seat) === owner) return;
     const deed = { type: "handed-over", seat, ...(isOther ? { name } : {}) } as const;
-    await host.do(this.#host, deed, { owner: { seat, guest: owner, seed: "" } });
+    await host.do(this.#host, deed, { owner: { seat, guest: owner } });
   }
 
   /** A bot plays on where a child was; where no child is left nobody does. */
@@ -152,7 +152,7 @@ export class Lesson {
     const { state } = this.#klass;
     if (!state.cards.some(({ place }) => place?.table === table)) return this.#giveUp([host]);
     await host.do(this.#host, { type: "bot-took-over", seat, mind: STAND_IN });
-    const owner = { seat, guest: this.#host, seed: "" };
+    const owner = { seat, guest: this.#host };
     await host.do(this.#host, { type: "handed-over", seat }, { owner });
   }
 

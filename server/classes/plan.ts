@@ -1,5 +1,5 @@
 // Whether tables can be played as a teacher has planned them; a refusal says where they cannot.
-import { isRefusal, openTable, type Refusal, readAsked, readTerms, refuse } from "@pipwise/core";
+import { isRefusal, openTable, type Refusal, readOptions, readTerms, refuse } from "@pipwise/core";
 import { type AnyGame, gameById, levelsOf } from "@pipwise/games";
 import type { PlannedTable } from "@pipwise/protocol";
 import { type ClassState, cardOf } from "./state.ts";
@@ -29,7 +29,7 @@ function tableRefusal(
     return refuse("game-not-in-class", { at: "game", params: { game: game?.name ?? id } });
   const table = openTable(game, seats.length);
   if (isRefusal(table)) return { ...table, at: "seats" };
-  const asked = readAsked(game, options ?? {});
+  const asked = readOptions(game, options ?? {});
   if (isRefusal(asked)) return within("options", asked);
   for (const [seat, planned] of seats.entries()) {
     const wrong = seatRefusal(state, game, planned, seen, nameOf);

@@ -27,9 +27,9 @@ export async function readSeating(
   if (isRefusal(name)) return name;
   const commitment = bindingAt(host, sit.commitment);
   const player = { name, ...terms, ...(commitment === undefined ? {} : { commitment }) };
-  if (!sit.token) return { player, owner: { seat, guest, seed: "" } };
+  if (!sit.token) return { player, owner: { seat, guest } };
   const program = guests.program();
-  return { player, owner: { seat, guest: program.guest, seed: "" }, token: program.token };
+  return { player, owner: { seat, guest: program.guest }, token: program.token };
 }
 
 /** Seeds are for dice that follow from them. */

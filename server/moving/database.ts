@@ -1,12 +1,11 @@
 // A PostgreSQL database, as a place to move tables from or to.
 import { archived } from "../storage/archive.ts";
 import { openPostgres, type PostgresStore } from "../storage/postgres/store.ts";
-import type { OwnersRow, TablesRow } from "../storage/rows.ts";
+import { type OwnersRow, TABLE_COLUMNS, type TablesRow } from "../storage/rows.ts";
 import { StoreUnusable } from "../storage/unusable.ts";
 import {
   CLASS_PARTS,
   type ClassPart,
-  COLUMNS,
   isOver,
   type Place,
   rowFrom,
@@ -53,15 +52,15 @@ class DatabasePlace implements Place {
 
   write({ row, owners, events }: WholeTable): Promise<void> {
     return this.#store.database.transaction(async (query) => {
-      const places = COLUMNS.map((_, i) => `$${i + 1}`);
+      const places = TABLE_COLUMNS.map((_, i) => `$${i + 1}`);
       await query({
-        text: `insert into tables (${COLUMNS}) values (${places})`,
-        values: COLUMNS.map((column) => row[column]),
+        text: `insert into tables (${TABLE_COLUMNS}) values (${places})`,
+        values: TABLE_COLUMNS.map((column) => row[column]),
       });
-      for (const { seat, guest, seed } of owners)
+      for (const { seat, guest } of owners)
         await query({
-          text: "insert into owners values ($1, $2, $3, $4)",
-          values: [row.id, seat, guest, seed],
+          text: "insert into owners values ($1, $2, $3)",
+          values: [row.id, seat, guest],
         });
       if (isOver(row))
         await query({

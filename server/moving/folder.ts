@@ -6,7 +6,7 @@ import type { StoredTable } from "@pipwise/host";
 import Database from "libsql";
 import { keyIn } from "../http/identity.ts";
 import { archived } from "../storage/archive.ts";
-import type { OwnersRow, TablesRow } from "../storage/rows.ts";
+import { type OwnersRow, TABLE_COLUMNS, type TablesRow } from "../storage/rows.ts";
 import { lockFolder } from "../storage/sqlite/lock.ts";
 import { openSqlite } from "../storage/sqlite/store.ts";
 import { Tables } from "../storage/sqlite/tables.ts";
@@ -14,7 +14,6 @@ import { unusable } from "../storage/unusable.ts";
 import {
   CLASS_PARTS,
   type ClassPart,
-  COLUMNS,
   isOver,
   type Place,
   rowFrom,
@@ -69,13 +68,13 @@ class FolderPlace implements Place {
     const run = (sql: string, values: readonly unknown[]): void =>
       void this.#database.prepare(sql).run(...values);
     this.#database.transaction(() => {
-      const places = COLUMNS.map(() => "?");
+      const places = TABLE_COLUMNS.map(() => "?");
       run(
-        `insert into tables (${COLUMNS}) values (${places})`,
-        COLUMNS.map((column) => row[column]),
+        `insert into tables (${TABLE_COLUMNS}) values (${places})`,
+        TABLE_COLUMNS.map((column) => row[column]),
       );
-      for (const { seat, guest, seed } of owners)
-        run("insert into owners values (?, ?, ?, ?)", [row.id, seat, guest, seed]);
+      for (const { seat, guest } of owners)
+        run("insert into owners values (?, ?, ?)", [row.id, seat, guest]);
       if (isOver(row))
         run("insert into archives values (?, ?, ?)", [row.id, archived(events), row.touched]);
       else

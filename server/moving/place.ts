@@ -41,11 +41,10 @@ export interface Place {
   close(): Promise<void>;
 }
 
-/** These columns are the same in every engine. */
-export const COLUMNS = [...TABLE_COLUMNS, "barred"] as const;
-
 export function rowFrom(found: TablesRow): TablesRow {
-  return Object.fromEntries(COLUMNS.map((column) => [column, found[column] ?? null])) as never;
+  return Object.fromEntries(
+    TABLE_COLUMNS.map((column) => [column, found[column] ?? null]),
+  ) as never;
 }
 
 export function isOver({ life }: TablesRow): boolean {

@@ -37,8 +37,6 @@ const PING_BURST = 20;
 /** WebSocket's own code for who does not keep to what was agreed. */
 const POLICY = 1008;
 const TRY_LATER = 1013;
-/** From here on an answer comes in the same message as what happened. */
-const ANSWERS_COME_ALONG = 3;
 
 /** What belongs to the game; the rest is beside it, and may be done less often. A seat's seed is opened once. */
 const MATTERS: readonly string[] = ["moved", "seed-opened"];
@@ -69,8 +67,6 @@ export class SocketSession implements Audience {
   readonly #registry: TableRegistry;
   readonly #classes: Classes;
   readonly #limits: SessionLimits;
-  /** The version of the protocol that the other side speaks. */
-  readonly #protocol: number;
   readonly #following = new Map<string, { host: TableHost; stop: () => void }>();
   readonly #classesFollowed = new Map<string, () => void>();
   /** Classes whose key this socket has shown. */
@@ -96,7 +92,6 @@ export class SocketSession implements Audience {
     this.#registry = registry;
     this.#classes = classes;
     this.guest = guest;
-    this.#protocol = protocol;
     this.#limits = limits;
     const { messageRate, heartbeat } = limits;
     this.#messages = new RateLimiter(messageRate, BURST * messageRate);
@@ -111,10 +106,7 @@ export class SocketSession implements Audience {
 
   /** What happened may be what this socket asked for: then its answer comes along. */
   tell({ text, answers }: Told): void {
-    const mine =
-      answers?.guest === this.guest &&
-      this.#protocol >= ANSWERS_COME_ALONG &&
-      this.#unanswered.delete(answers.id);
+    const mine = answers?.guest === this.guest && this.#unanswered.delete(answers.id);
     if (!mine) return this.#write(text);
     const { id, seq } = answers;
     this.#write(`{"done":${JSON.stringify({ id, seq })},${text.slice(1)}`);

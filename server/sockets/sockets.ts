@@ -8,8 +8,8 @@ import {
   TableGone,
   type TableRegistry,
 } from "@pipwise/host";
-import { OLDEST_PROTOCOL, PROTOCOL, SUBPROTOCOL } from "@pipwise/protocol";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { protocolFor, SUBPROTOCOL } from "@pipwise/protocol";
+import type { FastifyInstance } from "fastify";
 import type { Classes } from "../classes/classes.ts";
 import type { Config } from "../config.ts";
 import type { Metrics } from "../metrics.ts";
@@ -68,7 +68,8 @@ export class Sockets {
       const { guest } = request;
       const address = callerAt(request.ip);
       if (this.#addresses.of(address) >= this.#config.socketLimit) return socket.close(TRY_LATER);
-      const session = new SocketSession(socket, registry, classes, guest, protocolOf(request), {
+      const { protocol } = request.query as { protocol?: string };
+      const session = new SocketSession(socket, registry, classes, guest, protocolFor(protocol), {
         address,
         messageRate: this.#config.messageRate,
         heartbeat: this.#config.heartbeat,
@@ -115,10 +116,4 @@ export class Sockets {
 /** Ours, for those who name any: a page that brings a token among the protocols must be told one of the others. */
 function handleProtocols(named: Set<string>): string | false {
   return named.has(SUBPROTOCOL) ? SUBPROTOCOL : false;
-}
-
-/** The version that a client asks for; the oldest ones do not say. */
-function protocolOf(request: FastifyRequest): number {
-  const asked = Number((request.query as { protocol?: string }).protocol ?? OLDEST_PROTOCOL);
-  return Number.isInteger(asked) ? Math.min(Math.max(asked, OLDEST_PROTOCOL), PROTOCOL) : PROTOCOL;
 }

@@ -5,9 +5,7 @@ import type { LoggedEvent } from "@pipwise/host";
 interface Archive {
   readonly events: readonly { readonly seq: number }[];
   /** The ids of the deeds, event by event: whoever sends one again is told that it is done. */
-  readonly deeds?: readonly (string | null)[];
-  /** Versions before knew only the last one. */
-  readonly lastDeed?: string;
+  readonly deeds: readonly (string | null)[];
 }
 
 export function archived(log: readonly LoggedEvent[]): Uint8Array {
@@ -22,10 +20,10 @@ export function archiveText(log: readonly LoggedEvent[]): string {
 }
 
 export function unarchived(archive: Uint8Array): LoggedEvent[] {
-  const { events, deeds, lastDeed }: Archive = JSON.parse(gunzipSync(archive).toString("utf8"));
+  const { events, deeds }: Archive = JSON.parse(gunzipSync(archive).toString("utf8"));
   return events.map((event, i) => ({
     seq: event.seq,
     event: JSON.stringify(event),
-    deedId: deeds?.[i] ?? (i === events.length - 1 ? lastDeed : undefined),
+    deedId: deeds[i] ?? undefined,
   }));
 }

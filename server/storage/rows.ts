@@ -1,5 +1,5 @@
 // Tables as rows, and back: nobody outside this folder knows of columns.
-import type { KeptSeat, SeatOwner, TableSetup } from "@pipwise/host";
+import type { Barred, KeptSeat, SeatOwner, TableSetup } from "@pipwise/host";
 
 export interface TablesRow {
   readonly id: string;
@@ -35,9 +35,6 @@ export interface TablesRow {
   readonly barred: string;
 }
 
-/** A new table begins with nobody barred. */
-export type NewTablesRow = Omit<TablesRow, "barred">;
-
 export const TABLE_COLUMNS = [
   "id",
   "code",
@@ -59,17 +56,17 @@ export const TABLE_COLUMNS = [
   "terms_by_host",
   "takeback",
   "kept",
-] as const satisfies readonly (keyof NewTablesRow)[];
+  "barred",
+] as const satisfies readonly (keyof TablesRow)[];
 
-/** Who may act for a seat, and the seed they brought. Kept apart from events: owners are nobody else's business. */
+/** Who may act for a seat. Kept apart from events: owners are nobody else's business. */
 export interface OwnersRow {
   readonly table_id: string;
   readonly seat: number;
   readonly guest: string;
-  readonly seed: string;
 }
 
-export function rowOf(setup: TableSetup, kept: readonly KeptSeat[]): NewTablesRow {
+export function rowOf(setup: TableSetup, kept: readonly KeptSeat[]): TablesRow {
   return {
     id: setup.id,
     code: setup.code,
@@ -91,6 +88,7 @@ export function rowOf(setup: TableSetup, kept: readonly KeptSeat[]): NewTablesRo
     terms_by_host: setup.termsByHost ? 1 : 0,
     takeback: setup.takeback,
     kept: JSON.stringify(kept),
+    barred: JSON.stringify({ muted: [], removed: [] } satisfies Barred),
   };
 }
 
@@ -114,6 +112,6 @@ export function setupOf(row: TablesRow): TableSetup {
   };
 }
 
-export function ownerOf({ seat, guest, seed }: OwnersRow): SeatOwner {
-  return { seat, guest, seed };
+export function ownerOf({ seat, guest }: OwnersRow): SeatOwner {
+  return { seat, guest };
 }

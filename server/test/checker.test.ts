@@ -108,7 +108,7 @@ async function play(
   );
   const { id } = (opened as TableHost).setup;
   for (const seat of [0, 1, 2]) {
-    const owner = { seat, guest: `guest ${seat}`, seed: "" };
+    const owner = { seat, guest: `guest ${seat}` };
     await (opened as TableHost).sit(owner.guest, seat, { name: `P${seat}` }, owner);
   }
   await (opened as TableHost).begin("guest 0");

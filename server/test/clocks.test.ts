@@ -14,7 +14,7 @@ const nobody = { tell: () => {} };
 async function playing(registry: TableRegistry, patience = 60): Promise<TableHost> {
   const host = await registry.open({ game: "yatzy", seats: 1, patience }, "ada");
   if (isRefusal(host)) throw new Error(host.refused);
-  await host.sit("ada", 0, { name: "Ada" }, { seat: 0, guest: "ada", seed: "" });
+  await host.sit("ada", 0, { name: "Ada" }, { seat: 0, guest: "ada" });
   await host.do("ada", { type: "started" });
   return host;
 }

@@ -147,11 +147,9 @@ describe("terms", () => {
 
   it("say who the youngest is, also at the rematch, where they sit elsewhere", async () => {
     const [ada, ben] = [await house.guest(), await house.guest()];
-    // As an earlier version asked for it: by the seat.
-    const wish = { game: "one-by-one", seats: 2, options: { youngest: 2 } };
-    const { id } = ok(await ada.api.open(wish));
+    const { id } = ok(await ada.api.open({ game: "one-by-one", seats: 2 }));
     ok(await ada.api.sit(id, 0, { name: "Ada" }));
-    ok(await ben.api.sit(id, 1, { name: "Ben" }));
+    ok(await ben.api.sit(id, 1, { name: "Ben", terms: { youngest: true } }));
     expect(ok((await ada.api.start(id)) as TableInfo).asked[0]?.seat).toBe(1);
     const line = ben.connect();
     ok(await line.deed(id, { type: "resigned", seat: 1 }));

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { guestOf } from "@pipwise/client/node";
 import { isRefusal } from "@pipwise/core";
-import Database from "libsql";
 import { afterEach, describe, expect, it } from "vitest";
 import { createServer, DEFAULTS, StoreUnusable } from "../dist/index.js";
 import { startApart } from "./apart.ts";
@@ -152,51 +151,3 @@ describe("an acknowledgement", () => {
     await server.stop();
   });
 });
-
-describe("an older store", () => {
-  it("is brought up to date, and its games go on", async () => {
-    const data = folder();
-    const first = await openHouse({ data });
-    const ada = await first.guest();
-    const { id } = await soloTable(ada);
-    const line = ada.connect();
-    const { seq } = ok(await line.deed(id, throwAll)) as { seq: number };
-    line.close();
-    const { cookie } = ada;
-    await first.close();
-    asItWasBefore(join(data, "pipwise.db"));
-    const second = await openHouse({ data });
-    const again = await second.guest(cookie);
-    expect(ok(await again.api.find(id))).toMatchObject({ seq, life: "playing", talk: "phrases" });
-    const next = again.connect();
-    ok(await next.deed(id, { ...throwAll, move: { keep: [0] } as never }));
-    next.close();
-    await second.stop();
-  });
-});
-
-/** The store as version 1 of its schema had it. */
-function asItWasBefore(file: string): void {
-  const database = new Database(file);
-  database.exec(`
-    drop table journal;
-    drop index tables_host;
-    drop table classes;
-    drop table cards;
-    drop table answers;
-    drop table pings;
-    drop table new_events;
-    alter table tables drop column barred;
-    drop index owners_guest;
-    alter table tables drop column terms_by_host;
-    alter table tables drop column rules;
-    alter table tables drop column takeback;
-    drop index tables_due;
-    alter table tables drop column due;
-    alter table tables drop column talk;
-    alter table tables drop column kept;
-    alter table tables drop column hints;
-    delete from kysely_migration where name > '002';
-  `);
-  database.close();
-}

@@ -154,7 +154,7 @@ export async function answersOf(api: ClassClient): Promise<(readonly AnswerRow[]
 
 /** Follows a table and nothing else, on a socket of its own; hears every message in order. */
 export async function watcherOf(house: House, { cookie }: Guest, table: string) {
-  const address = `${house.base.replace("http", "ws")}/api/v1/socket?protocol=4`;
+  const address = `${house.base.replace("http", "ws")}/api/v1/socket`;
   const socket = new WebSocket(address, { headers: { cookie } });
   const heard = new Told<ServerMessage>();
   socket.on("message", (data) => heard.hear(JSON.parse(String(data))));

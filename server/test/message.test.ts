@@ -7,7 +7,7 @@ let house: House;
 let socket: WebSocket;
 beforeAll(async () => {
   house = await openHouse();
-  socket = new WebSocket(`${house.base.replace("http", "ws")}/api/v1/socket?protocol=4`);
+  socket = new WebSocket(`${house.base.replace("http", "ws")}/api/v1/socket`);
   await heard();
 });
 afterAll(async () => {

@@ -37,7 +37,7 @@ const preflight = (house: House, origin: string) =>
 /** What a socket of such a page is told first: a message, or the status that refused it. */
 function greeting(house: House, origin: string, protocols: string[] = [], headers = {}) {
   return new Promise<{ said: string | number; protocol: string; socket: WebSocket }>((resolve) => {
-    const url = `${house.base.replace("http", "ws")}/api/v1/socket?protocol=4`;
+    const url = `${house.base.replace("http", "ws")}/api/v1/socket`;
     const socket = new WebSocket(url, protocols, { origin, headers });
     socket.once("message", (data) =>
       resolve({ said: JSON.parse(String(data)).type, protocol: socket.protocol, socket }),

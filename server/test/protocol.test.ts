@@ -1,7 +1,7 @@
-// Clients of this version and of the one before sit at the same table.
+// What is spoken on the socket; protocol/test/version.test.ts makes up a next version.
 
 import { fits } from "@pipwise/core";
-import { OLDEST_PROTOCOL, PROTOCOL } from "@pipwise/protocol";
+import { PROTOCOL } from "@pipwise/protocol";
 import { ServerMessage } from "@pipwise/protocol/schemas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
@@ -47,14 +47,6 @@ describe("the protocol", () => {
     expect(hello).toMatchObject({ type: "hello", protocol: PROTOCOL });
     expect(moved).toMatchObject({ type: "moved", done: { id: "mine", seq: 3 } });
     expect(rest).toEqual([]);
-  });
-
-  it("a client of the version before does not say so, and is spoken to as it expects", async () => {
-    const [hello, moved, done] = (await played("")).filter(isNoTable);
-    expect(hello).toMatchObject({ type: "hello", protocol: OLDEST_PROTOCOL });
-    expect(moved?.type).toBe("moved");
-    expect(moved).not.toHaveProperty("done");
-    expect(done).toMatchObject({ type: "done", id: "mine", seq: 3 });
   });
 
   it("a client of a later version is told what is spoken here", async () => {

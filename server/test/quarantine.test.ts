@@ -1,5 +1,5 @@
 // A table that cannot be read hurts nobody else.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Guest } from "@pipwise/client/node";
@@ -96,26 +96,6 @@ it("somebody who asks at the same moment for a table that is well gets it", asyn
   await house.stop();
 });
 
-it.each([
-  ["no JSON", "not a list"],
-  ["a list of something else", '["abc"]'],
-  ["no list", '{"a":1}'],
-])("a row of the old journal that is %s does not keep the server from starting", async (_, row) => {
-  const data = mkdtempSync(join(tmpdir(), "pipwise-journal-"));
-  const before = await openHouse({ data });
-  const ada = await before.guest();
-  const { id, seq } = await soloTable(ada);
-  await before.close();
-  withJournal(join(data, "pipwise.db"), row);
-  const house = await openHouse({ data });
-  expect(ok(await (await house.guest(ada.cookie)).api.find(id)).seq).toBe(seq);
-  await house.close();
-  const database = new Database(join(data, "pipwise.db"));
-  expect(database.prepare("select body from journal").all()).toEqual([{ body: row }]);
-  database.close();
-  rmSync(data, { recursive: true, force: true });
-});
-
 async function metricsOf(base: string): Promise<string> {
   return (await fetch(`${base}/metrics`)).text();
 }
@@ -139,29 +119,5 @@ function damage(data: string, tablesOf: (i: number) => readonly string[]): void 
   const database = new Database(join(data, "pipwise.db"));
   for (const [i, sql] of Object.values(damages).entries())
     for (const table of tablesOf(i)) database.prepare(sql).run(table);
-  database.close();
-}
-
-/** The store as version 3 of its schema had it: every event in the journal, and a bad row beside them. */
-function withJournal(file: string, row: string): void {
-  const database = new Database(file);
-  database.exec(`
-    insert into journal (body)
-      select json_array(json_array(table_id, seq, deed_id, body)) from events order by seq;
-    delete from events;
-    drop index tables_host;
-    drop table classes;
-    drop table cards;
-    drop table answers;
-    drop table pings;
-    drop table new_events;
-    alter table tables drop column barred;
-    drop index owners_guest;
-    alter table tables drop column terms_by_host;
-    alter table tables drop column rules;
-    alter table tables drop column takeback;
-    delete from kysely_migration where name > '003-hints';
-  `);
-  database.prepare("insert into journal (body) values (?)").run(row);
   database.close();
 }

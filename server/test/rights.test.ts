@@ -118,7 +118,7 @@ describe("cancelling", () => {
     const { registry, stop } = startTables(new MemoryStore(), Date.now());
     const host = (await registry.open({ game: "yatzy", seats: 3 }, "ada")) as TableHost;
     for (const [seat, guest] of ["ada", "ben", "eve"].entries())
-      await host.sit(guest, seat, { name: guest }, { seat, guest, seed: "" });
+      await host.sit(guest, seat, { name: guest }, { seat, guest });
     await host.do("ada", { type: "started" });
     const propose = { type: "proposed", seat: 0, deed: { type: "abandoned" } } as const;
     await host.do("ada", propose);

@@ -4,6 +4,7 @@ import {
   correctionBy,
   fold,
   type GameRecord,
+  isFromBefore,
   isRecord,
   isRefusal,
   openRecord,
@@ -32,6 +33,7 @@ export interface Replay {
 }
 
 export async function openReplay(record: unknown): Promise<Replay | Refusal> {
+  if (isFromBefore(record)) return refuse("from-before");
   if (!isRecord(record)) return refuse("not-a-record");
   const game = await part(() => fetchRulesOf(record));
   if (!game) return refuse("unknown-game", { params: { id: record.game } });

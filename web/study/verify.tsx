@@ -94,7 +94,7 @@ interface Kept extends Anchors {
   readonly closed?: boolean;
 }
 
-/** What this browser kept of the table; earlier versions noted the seal only. */
+/** What this browser kept of the table: of one that it only watched, the seal. */
 function keptOf(source: Source): Kept | undefined {
   if (source.from !== "server") return undefined;
   const keepsake = keepsakes.read(source.id);

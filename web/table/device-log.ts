@@ -14,16 +14,15 @@ import type { KeyValueStore } from "../device/storage.ts";
 /** Whoever sits at this device: one guest, who has opened every table here and owns every person's seat. */
 export const HERE = "here";
 
-/** As it is in the storage. Pages before version 3 wrote no more than the first five. */
-interface KeptTable {
-  readonly game: string;
-  readonly seats: number;
+/** What differs from one table here to another. */
+type Chosen = Pick<
+  TableSetup,
+  "game" | "rules" | "seats" | "ownDice" | "hints" | "takeback" | "created"
+>;
+
+/** As it is in the storage. */
+interface KeptTable extends Chosen {
   readonly events: readonly TableEvent[];
-  readonly ownDice?: boolean;
-  readonly hints?: boolean;
-  readonly rules?: number;
-  readonly takeback?: TableSetup["takeback"];
-  readonly created?: number;
   readonly kept?: readonly KeptSeat[];
   readonly rematch?: string;
   /** The ids of deeds by the number of their event. */
@@ -119,25 +118,24 @@ function keyOf(id: string): string {
   return `table.${id}`;
 }
 
-/** Whoever wrote before version 3 knew one version of the rules, and let throws be taken back. */
-function setupOf(id: string, found: KeptTable): TableSetup {
-  const { game, seats, events, ownDice, hints, rules, takeback, created } = found;
+function setupOf(id: string, kept: KeptTable): TableSetup {
+  const { game, rules, seats, ownDice, hints, takeback, created } = kept;
   return {
     id,
     code: "",
     game,
-    rules: rules ?? 1,
+    rules,
     seats,
     host: HERE,
     public: false,
-    ownDice: ownDice === true,
+    ownDice,
     patience: 0,
     talk: "off",
-    hints: hints === true,
+    hints,
     termsByHost: false,
-    takeback: takeback ?? "free",
+    takeback,
     secret: undefined,
-    created: created ?? events[0]?.at ?? 0,
+    created,
   };
 }
 
@@ -148,5 +146,5 @@ function ownersOf(events: readonly TableEvent[]): SeatOwner[] {
     if (event.type === "sat" && event.player.mind === undefined) seats.add(event.seat);
     if (event.type === "left") seats.delete(event.seat);
   }
-  return [...seats].map((seat) => ({ seat, guest: HERE, seed: "" }));
+  return [...seats].map((seat) => ({ seat, guest: HERE }));
 }

@@ -145,7 +145,7 @@ async function begin(
 ): Promise<Refusal | undefined> {
   for (const [seat, player] of players.entries()) {
     if (!player || host.table.chairs[seat]?.player) continue;
-    const owner = player.mind === undefined ? { seat, guest: HERE, seed: "" } : undefined;
+    const owner = player.mind === undefined ? { seat, guest: HERE } : undefined;
     const sat = await host.sit(HERE, seat, player, owner);
     if (isRefusal(sat)) return sat;
   }

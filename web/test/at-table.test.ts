@@ -1,7 +1,4 @@
 // What people do at a table beside playing: take back, leave, come back, give up, throw their own dice.
-
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { atHouse, giveUp, seated } from "./at-house.ts";
@@ -10,7 +7,6 @@ import { fromMenu } from "./menu.ts";
 import { it, PHONE } from "./visit.ts";
 import { playNow, takeTurn } from "./yatzy.ts";
 
-const FIXTURES = join(import.meta.dirname, "..", "..", "test", "fixtures", "version-2");
 const THROW = { name: "Throw all five dice" };
 
 async function startWithOwnDice(page: Page, game: string, other: string): Promise<void> {
@@ -45,27 +41,6 @@ describe.concurrent("on this device", () => {
     await page.locator(".pencil").first().waitFor();
     expect(await page.locator("td .ink").count()).toBe(0);
     expect(await page.getByRole("button", { name: "Take back" }).count()).toBe(0);
-  });
-
-  it("a table of the version before takes a move back, behind what the bot did since", async ({
-    visit,
-  }) => {
-    const page = await visit.person();
-    await page.goto("/");
-    const kept = readFileSync(join(FIXTURES, "device.json"), "utf8");
-    await page.evaluate((kept) => {
-      for (const [key, table] of Object.entries(JSON.parse(kept)))
-        localStorage.setItem(key, JSON.stringify(table));
-    }, kept);
-    await page.goto("/here/0123456789abcdef");
-    await page.getByRole("button", THROW).waitFor();
-    const before = await page.locator("td:first-of-type .ink").count();
-    await takeTurn(page);
-    await page.getByRole("button", THROW).waitFor();
-    expect(await page.locator("td:first-of-type .ink").count()).toBe(before + 1);
-    await page.getByRole("button", { name: "Take back" }).click();
-    await page.locator(".pencil").first().waitFor();
-    expect(await page.locator("td:first-of-type .ink").count()).toBe(before);
   });
 
   it("a bot plays for somebody who is away, until they are back", async ({ visit }) => {

@@ -14,7 +14,7 @@ describe("a page on this device", () => {
     const registry = new TableRegistry(ports, deviceCustoms);
     const host = await registry.open({ game: "yatzy", seats: 1 }, HERE);
     if (isRefusal(host)) throw new Error(host.refused);
-    await host.sit(HERE, 0, { name: "Ada" }, { seat: 0, guest: HERE, seed: "" });
+    await host.sit(HERE, 0, { name: "Ada" }, { seat: 0, guest: HERE });
     await host.begin(HERE);
     const table = new DeviceTable(host, registry, ports);
     const told: number[] = [];

@@ -1,17 +1,10 @@
 // What this browser keeps of tables on this device.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { isRefusal, type Player } from "@pipwise/core";
 import { eventLogContract } from "@pipwise/host/contract";
 import type { TableUpdate } from "@pipwise/protocol";
 import { describe, expect, it } from "vitest";
 import { DeviceLog } from "../table/device-log.ts";
-import {
-  type DeviceTable,
-  deviceRecord,
-  openDeviceTable,
-  setDeviceTable,
-} from "../table/device-table.ts";
+import { type DeviceTable, openDeviceTable, setDeviceTable } from "../table/device-table.ts";
 import { Device } from "./device.ts";
 
 const ANNA: Player = { name: "Anna" };
@@ -90,33 +83,6 @@ describe("a table on this device", () => {
     after.stop();
   });
 });
-
-describe("tables that the version before kept", () => {
-  const folder = join(import.meta.dirname, "..", "..", "test", "fixtures", "version-2");
-  const kept: Record<string, unknown> = JSON.parse(
-    readFileSync(join(folder, "device.json"), "utf8"),
-  );
-  it.each(Object.keys(kept))("%s plays on and takes back as it used to", async (key) => {
-    const device = new Device();
-    for (const [name, table] of Object.entries(kept)) device.kept.set(name, JSON.stringify(table));
-    const id = key.slice("pipwise.table.".length);
-    const record = await deviceRecord(id, device.ports());
-    expect(record).toMatchObject({ takeback: "free" });
-    const { table, updates, stop } = await follow(device, id);
-    await expect.poll(() => mineAsked(updates), { timeout: 10_000 }).toBeDefined();
-    const { seat = 0 } = mineAsked(updates) ?? {};
-    const { back = 0 } = updates.at(-1)?.table ?? {};
-    expect(await table.do({ type: "undo-asked", seat, to: back })).toMatchObject({
-      seq: expect.any(Number),
-    });
-    stop();
-  });
-});
-
-function mineAsked(updates: readonly TableUpdate[]) {
-  const { asked = [], seats = [], back } = updates.at(-1)?.table ?? {};
-  return back === undefined ? undefined : asked.find(({ seat }) => seats[seat]?.mine);
-}
 
 async function setTable(device: Device, players: Player[] = [ANNA, BEN]): Promise<string> {
   const path = await setDeviceTable({ game: "yatzy" }, players, device.ports());

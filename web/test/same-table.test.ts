@@ -264,7 +264,7 @@ async function openOnline(wish: NewTable): Promise<Played> {
     return {
       sit: (seat, { name, mind, terms }) =>
         api.sit(id, seat, {
-          ...(mind === undefined ? { name, seed: "0a" } : { mind }),
+          ...(mind === undefined ? { name } : { mind }),
           ...(terms === undefined ? {} : { terms }),
         }),
       options: (options) => api.setOptions(id, options),
@@ -279,8 +279,7 @@ async function openOnline(wish: NewTable): Promise<Played> {
         const next = await api.rematch(id);
         if (isRefusal(next)) throw new Error(next.refused);
         for (const { seat, keptFor, keptForMe } of next.seats)
-          if (keptForMe && keptFor !== undefined)
-            await api.sit(next.id, seat, { name: keptFor, seed: "0b" });
+          if (keptForMe && keptFor !== undefined) await api.sit(next.id, seat, { name: keptFor });
         await api.start(next.id);
         return online(next.id);
       },
@@ -301,7 +300,7 @@ async function openOnDevice(wish: NewTable): Promise<Played> {
   const lobby = (deed: Deed) => host.do(HERE, deed);
   return here(new DeviceTable(host, registry, ports), {
     sit: (seat, player) =>
-      host.sit(HERE, seat, player, player.mind ? undefined : { seat, guest: HERE, seed: "" }),
+      host.sit(HERE, seat, player, player.mind ? undefined : { seat, guest: HERE }),
     options: (options) => lobby({ type: "options", options }),
     terms: (seat, terms) => lobby({ type: "terms", seat, terms }),
     start: () => lobby({ type: "started" }),

@@ -190,7 +190,7 @@ describe.concurrent("a finished game", () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^pipwise-yatzy-.*\.json$/);
     const record = JSON.parse(await readFile(await file.path(), "utf8"));
-    expect(record.format).toBe("pipwise-record-1");
+    expect(record.format).toBe("pipwise-1.0");
     const ben = await visit.person();
     await ben.goto(link);
     await ben.locator(".study").waitFor();

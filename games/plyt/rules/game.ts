@@ -37,7 +37,7 @@ import {
   type Step,
   type Tally,
 } from "./state.ts";
-import { Terms, upgrade } from "./terms.ts";
+import { Terms } from "./terms.ts";
 import { answer, fixedNumbers, miss, resultOf, throwCounts, throwDice } from "./turn.ts";
 import { imagined, type View, viewOf } from "./view.ts";
 
@@ -55,7 +55,6 @@ export const plyt: Game<Options, State, Move, View, Report, Terms> = {
   seats: { min: 1, max: 6 },
   options: Options,
   terms: Terms,
-  upgrade,
   move: Move,
 
   setup(options, terms, chance) {

@@ -1,5 +1,4 @@
 // What is agreed with one player, who keeps it wherever they sit (PLY-8 to PLY-14).
-import type { Upgraded } from "@pipwise/core";
 import { Type } from "typebox";
 import { DICE } from "./dice.ts";
 import { HIGHEST_START, oneOf } from "./options.ts";
@@ -100,33 +99,4 @@ export function isOwn(terms: Terms, name: keyof Terms): boolean {
 export function fixedText({ fixed, operation }: Terms): string {
   const sign = operation === "add" ? "+" : "×";
   return fixed.map((numbers) => numbers.join(` ${sign} `)).join(", ");
-}
-
-/** Terms were options once: lists in the order of the seats, shorter where the rest had the usual. */
-const WERE_LISTS: Readonly<Record<string, keyof Terms>> = {
-  standards: "standard",
-  operations: "operation",
-  fixed: "fixed",
-  bonus: "bonus",
-  seconds: "seconds",
-};
-
-export function upgrade(options: Readonly<Record<string, unknown>>): Upgraded | undefined {
-  const now = { ...options };
-  const terms: Record<string, unknown>[] = [];
-  for (const [was, name] of Object.entries(WERE_LISTS)) {
-    const list = options[was];
-    if (!Array.isArray(list)) continue;
-    delete now[was];
-    for (const [seat, value] of list.entries()) {
-      while (terms.length <= seat) terms.push({});
-      (terms[seat] as Record<string, unknown>)[name] = name === "fixed" ? byTurn(value) : value;
-    }
-  }
-  return { options: now, terms };
-}
-
-/** PLY-32: every turn had one fixed number then; an old [3, 4] reads as [[3], [4]]. */
-function byTurn(list: unknown): unknown {
-  return Array.isArray(list) ? list.map((turn) => (Array.isArray(turn) ? turn : [turn])) : list;
 }

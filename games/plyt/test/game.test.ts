@@ -1,11 +1,11 @@
 import { act, chanceFrom, openTable, recorded, seeded, type Table } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { MOST_ROUNDS, plyt, type State, WINNER } from "../rules/index.ts";
-import { agreed, asked, at, begun, played, refused, right, termsIn, wrong } from "./positions.ts";
+import { agreed, asked, at, begun, played, refused, right, termsOf, wrong } from "./positions.ts";
 
 describe("a game", () => {
   it("PLY-4 the highest Master starts, ties roll again, then clockwise", () => {
-    const state = plyt.setup(agreed({}), termsIn({}, 3), recorded([4, 11, 11, 2, 9])) as State;
+    const state = plyt.setup(agreed({}), termsOf([], 3), recorded([4, 11, 11, 2, 9])) as State;
     expect(state.opening).toEqual([
       [
         { seat: 0, total: 4 },
@@ -24,7 +24,7 @@ describe("a game", () => {
   });
 
   it("PLY-5 your Standard or more, six at most, the Master first; then the sum", () => {
-    const state = begun(2, { standards: [3] });
+    const state = begun(2, {}, [{ standard: 3 }]);
     expect(plyt.legal(state, 0)).toEqual([{ dice: 3 }, { dice: 4 }, { dice: 5 }, { dice: 6 }]);
     expect(refused(state, { dice: 2 })).toEqual({
       refused: "below-standard",
@@ -65,12 +65,16 @@ describe("a game", () => {
     expect(played(thrown, { answer: 35 }).squares).toEqual([5, 0]);
     expect(asked(played(thrown, { pass: true }))).toBe("1 dice");
     expect(
-      plyt.setup(agreed({ tries: "until-time" }), termsIn({ seconds: [30, 0] }, 2), twelve()),
+      plyt.setup(
+        agreed({ tries: "until-time" }),
+        termsOf([{ seconds: 30 }, { seconds: 0 }], 2),
+        twelve(),
+      ),
     ).toEqual({ refused: "tries-need-a-limit", clause: "PLY-5", at: "tries" });
   });
 
   it("PLY-5 without a limit the host may pass for somebody away, whatever is asked", () => {
-    let table = seated({ seconds: [0, 0] });
+    let table = seated({}, { seconds: 0 });
     const first = table.asked[0]?.seat as number;
     expect(act(table, { type: "timed-out", seat: first }, twelve(), 9e6)).toMatchObject({
       refused: "no-time-limit",
@@ -115,10 +119,10 @@ describe("a game", () => {
   });
 });
 
-function seated(options: object): Table<State> {
+function seated(options: object, terms: object): Table<State> {
   let table = openTable(plyt, 2) as Table<State>;
   for (const seat of [0, 1])
-    table = done(table, { type: "sat", seat, player: { name: `P${seat}` } });
+    table = done(table, { type: "sat", seat, player: { name: `P${seat}`, terms } });
   table = done(table, { type: "options", options });
   return done(table, { type: "started" });
 }

@@ -6,20 +6,20 @@ import { type Move, plyt, type State, type Terms, type View } from "../rules/ind
 
 type Level = "random" | "beginner" | "casual";
 
-const SETTINGS = [
-  {},
-  { cards: "keep" },
-  { cards: "keep", penalty: true, standards: [3, 3], tries: "until-time" },
-  { fixed: [[3, 4], [7]], seconds: [0, 60] },
-  { fixed: [[[2, 5], 3], [[4, 6, 9]]], cards: "keep" },
-  { operations: ["add", "add"], standards: [5, 5], cards: "off" },
+const SETTINGS: readonly (readonly [options: object, ...terms: object[]])[] = [
+  [{}],
+  [{ cards: "keep" }],
+  [{ cards: "keep", penalty: true, tries: "until-time" }, { standard: 3 }, { standard: 3 }],
+  [{}, { fixed: [[3], [4]], seconds: 0 }, { fixed: [[7]], seconds: 60 }],
+  [{ cards: "keep" }, { fixed: [[2, 5], [3]] }, { fixed: [[4, 6, 9]] }],
+  [{ cards: "off" }, { operation: "add", standard: 5 }, { operation: "add", standard: 5 }],
 ];
 
 describe("minds", () => {
   it.each(["random", "beginner", "casual"] as const)("%s finishes every kind of game", (level) => {
-    for (const options of SETTINGS)
+    for (const [options, ...terms] of SETTINGS)
       for (let seed = 0; seed < 10; seed++)
-        expect(game([level, level], seed, options).table.life).toBe("finished");
+        expect(game([level, level], seed, options, terms).table.life).toBe("finished");
   });
 
   it.each([{}, { cards: "keep" }])("casual beats beginner clearly: %o", (options) => {
@@ -82,12 +82,17 @@ describe("arithmetic like people's", () => {
   });
 });
 
-function game(levels: readonly Level[], seed: number, options: object): Playout<State, Move, View> {
+function game(
+  levels: readonly Level[],
+  seed: number,
+  options: object,
+  terms: readonly object[] = [],
+): Playout<State, Move, View> {
   const seats = levels.map((name) => ({
     name,
     mind: minds.plyt?.[name]?.() as Mind<View, Move>,
   }));
-  const done = playout(plyt, seats, seed, options);
+  const done = playout(plyt, seats, seed, options, terms);
   if ("refused" in done) throw new Error(done.refused);
   return done;
 }

@@ -5,7 +5,6 @@ import {
   isRefusal,
   openTable,
   playerAt,
-  readAsked,
   readOptions,
   readTerms,
   recorded,
@@ -14,35 +13,41 @@ import {
 } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { bonusOf, CARDS, plyt, type State, type Terms } from "../rules/index.ts";
-import { agreed, asked, at, begun, played, refused, right, termsIn, wrong } from "./positions.ts";
+import { agreed, asked, at, begun, played, refused, right, termsOf, wrong } from "./positions.ts";
+
+const VARIABLE = { bonusKind: "variable" };
 
 describe("options", () => {
   it("PLY-8 Standards differ by player: 4, 4, 3, 2 in one game", () => {
-    const state = begun(4, { standards: [4, 4, 3, 2] });
+    const state = begun(
+      4,
+      {},
+      [4, 4, 3, 2].map((standard) => ({ standard })),
+    );
     const fewest = [0, 1, 2, 3].map((seat) => (plyt.legal(state, seat) as { dice: number }[])[0]);
     expect(fewest).toEqual([{ dice: 4 }, { dice: 4 }, { dice: 3 }, { dice: 2 }]);
   });
 
   it("PLY-8 some multiply and some add; Standard 1 names the Master", () => {
-    const state = begun(2, { standards: [1, 3], operations: ["multiply", "add"] });
+    const state = begun(2, {}, [{ standard: 1 }, { standard: 3, operation: "add" }]);
     const named = played(played(state, { dice: 1 }, [9]), { answer: 9 });
     expect(named.squares).toEqual([9, 0]);
     expect(played(played(named, { dice: 3 }, [7, 8, 9]), { answer: 24 }).squares).toEqual([9, 7]);
   });
 
   it("PLY-8 a Standard of nine is refused, and says why", () => {
-    const refusal = readTerms(plyt, { standard: 9 });
-    expect(refusal).toMatchObject({ refused: "term-maximum", at: "standard" });
+    expect(readTerms(plyt, { standard: 9 })).toMatchObject({
+      refused: "term-maximum",
+      at: "standard",
+    });
     expect(readTerms(plyt, { standard: 0 })).toMatchObject({ refused: "term-minimum" });
-    expect(readAsked(plyt, { standards: [9] })).toEqual(refusal);
   });
 
   it("PLY-8 a competition gives all the same", () => {
-    const state = begun(3, { competition: true, standards: [4], seconds: [60], bonus: [6] });
-    expect(new Set(state.agreed.players.map((terms) => JSON.stringify(terms))).size).toBe(1);
-    expect(state.agreed.players[2]).toMatchObject({ standard: 4, seconds: 60, bonus: 6 });
+    const same = Array(3).fill({ standard: 4, seconds: 60, bonus: 6 });
+    expect(begun(3, { competition: true }, same).agreed.players).toMatchObject(same);
     const competition = agreed({ competition: true });
-    const mixed = termsIn({ standards: [4, 3] }, 2);
+    const mixed = termsOf([{ standard: 4 }, { standard: 3 }], 2);
     expect(plyt.setup(competition, mixed, recorded([12, 1]))).toMatchObject({
       refused: "competition-differs",
       clause: "PLY-8",
@@ -51,13 +56,13 @@ describe("options", () => {
   });
 
   it("PLY-9 fixed 6, Master 12: answer 72, move 12", () => {
-    const thrown = played(begun(2, { fixed: [[6]], plytSquares: [] }), { dice: 1 }, [12]);
+    const thrown = played(begun(2, { plytSquares: [] }, [{ fixed: [[6]] }]), { dice: 1 }, [12]);
     expect(plyt.view(thrown, 1)).toMatchObject({ fixed: 6, sum: [12, 6], dice: [12] });
     expect(played(thrown, { answer: 72 }).squares).toEqual([12, 0]);
   });
 
   it("PLY-9 the list steps every turn, thrown freely, wrong or passed", () => {
-    let state = begun(1, { fixed: [[3, 4]], plytSquares: [] });
+    let state = begun(1, { plytSquares: [] }, [{ fixed: [[3], [4]] }]);
     const fixed = (): number | null => plyt.view(state, 0).fixed;
     expect(fixed()).toBe(3);
     state = right(state, [2]);
@@ -141,10 +146,7 @@ describe("options", () => {
       expect(throws(state)).toEqual([1, 2, 3, 4, 5, 6]);
     });
 
-    it("PLY-32 an old list [3, 4] reads as [[3], [4]]; no more than three numbers, two dice beside", () => {
-      expect(readAsked(plyt, { fixed: [[3, 4]] })).toMatchObject({
-        terms: [{ fixed: [[3], [4]] }],
-      });
+    it("PLY-32 no more than three numbers, two dice beside", () => {
       expect(isRefusal(readTerms(plyt, { fixed: [[1, 2, 3, 4]] }))).toBe(true);
       expect(isRefusal(readTerms(plyt, { fixed: [[]] }))).toBe(true);
       expect(isRefusal(readTerms(plyt, { extra: 3 }))).toBe(true);
@@ -152,25 +154,25 @@ describe("options", () => {
   });
 
   it.each([
-    ["PLY-10 fixed die, Master alone", { fixed: [[6]] }, 1, 0],
-    ["PLY-10 fixed die, both thrown freely", { fixed: [[6]] }, 2, 4],
-    ["PLY-10 fixed die, k free dice are k−1 over", { fixed: [[6]] }, 4, 12],
-    ["PLY-10 a fixed die replaces the Standard", { fixed: [[6]], standards: [5] }, 2, 4],
-    ["PLY-11 Standard 3, five dice", { standards: [3] }, 5, 8],
-    ["PLY-11 Standard 3, four dice", { standards: [3] }, 4, 4],
-    ["PLY-11 Standard 3, three dice", { standards: [3] }, 3, 0],
-    ["PLY-12 variable, Standard 3, four dice", { standards: [3], bonusKind: "variable" }, 4, 4],
-    ["PLY-12 variable, Standard 4, five dice", { standards: [4], bonusKind: "variable" }, 5, 5],
-    ["PLY-12 variable, Standard 3, five dice", { standards: [3], bonusKind: "variable" }, 5, 10],
-  ])("%s", (_clause, options, dice, bonus) => {
-    const state = at(begun(1, { ...options, plytSquares: [] }), 20);
+    ["PLY-10 fixed die, Master alone", {}, { fixed: [[6]] }, 1, 0],
+    ["PLY-10 fixed die, both thrown freely", {}, { fixed: [[6]] }, 2, 4],
+    ["PLY-10 fixed die, k free dice are k−1 over", {}, { fixed: [[6]] }, 4, 12],
+    ["PLY-10 a fixed die replaces the Standard", {}, { fixed: [[6]], standard: 5 }, 2, 4],
+    ["PLY-11 Standard 3, five dice", {}, { standard: 3 }, 5, 8],
+    ["PLY-11 Standard 3, four dice", {}, { standard: 3 }, 4, 4],
+    ["PLY-11 Standard 3, three dice", {}, { standard: 3 }, 3, 0],
+    ["PLY-12 variable, Standard 3, four dice", VARIABLE, { standard: 3 }, 4, 4],
+    ["PLY-12 variable, Standard 4, five dice", VARIABLE, { standard: 4 }, 5, 5],
+    ["PLY-12 variable, Standard 3, five dice", VARIABLE, { standard: 3 }, 5, 10],
+  ])("%s", (_clause, options, terms, dice, bonus) => {
+    const state = at(begun(1, { ...options, plytSquares: [] }, [terms]), 20);
     expect(bonusOf(state.agreed, 0, dice)).toBe(bonus);
     expect(right(state, [5, 3, 2, 4, 6].slice(0, dice)).squares).toEqual([25 + bonus]);
   });
 
   it("PLY-12 a variable bonus has no amount", () => {
     const options = agreed({ bonusKind: "variable" });
-    const terms = termsIn({ bonus: [3] }, 1);
+    const terms = termsOf([{ bonus: 3 }], 1);
     expect(plyt.setup(options, terms, recorded([]))).toMatchObject({
       clause: "PLY-12",
       at: "bonus",
@@ -178,12 +180,12 @@ describe("options", () => {
   });
 
   it("PLY-13 the bonus can differ by player: 3 for one, 6 for another, 4 for the rest", () => {
-    const { agreed } = begun(3, { bonus: [3, 6] });
+    const { agreed } = begun(3, {}, [{ bonus: 3 }, { bonus: 6 }]);
     expect([0, 1, 2].map((seat) => bonusOf(agreed, seat, 3))).toEqual([3, 6, 4]);
   });
 
   it("PLY-14 30 seconds by default, any limit or none, by player; only a sum is timed", () => {
-    const state = begun(3, { seconds: [30, 60, 0] });
+    const state = begun(3, {}, [{}, { seconds: 60 }, { seconds: 0 }]);
     expect(plyt.timeLimit?.(state, 0)).toBeUndefined();
     const limits = [0, 1, 2].map((turn) => {
       const thrown = played({ ...state, turn }, { dice: 2 }, [2, 3]);
@@ -272,7 +274,7 @@ describe("options", () => {
   });
 
   it("PLY-34 the start square can differ by player", () => {
-    const terms = termsIn({}, 3).with(1, readTerms(plyt, { start: 55 }) as Terms);
+    const terms = termsOf([{}, { start: 55 }], 3);
     const state = plyt.setup(agreed({ start: 20 }), terms, recorded([12, 1, 1]));
     expect(state).toMatchObject({ squares: [20, 55, 20] });
     expect(readTerms(plyt, { start: 101 })).toMatchObject({ refused: "term-maximum" });

@@ -5,7 +5,6 @@ import {
   type Outcome,
   Recorder,
   type Refusal,
-  readAsked,
   readOptions,
   readTerms,
   recorded,
@@ -21,10 +20,10 @@ import {
 } from "../rules/index.ts";
 import { eyesOf } from "../rules/pile.ts";
 
-/** A game in which seat 0 begins. */
-export function begun(seats: number, options: object = {}): State {
+/** A game in which seat 0 begins; `terms` by seat, the usual for the rest. */
+export function begun(seats: number, options: object = {}, terms: readonly object[] = []): State {
   const rolls = seats === 1 ? [] : [12, ...Array<number>(seats - 1).fill(1)];
-  const state = plyt.setup(agreed(options), termsIn(options, seats), recorded(rolls));
+  const state = plyt.setup(agreed(options), termsOf(terms, seats), recorded(rolls));
   if (isRefusal(state)) throw new Error(state.refused);
   return state;
 }
@@ -35,11 +34,9 @@ export function agreed(options: object): Options {
   return read;
 }
 
-/** Terms by seat, in lists as they once were among the options. */
-export function termsIn(options: object, seats: number): Terms[] {
-  const asked = readAsked(plyt, options);
-  if (isRefusal(asked)) throw new Error(JSON.stringify(asked));
-  return Array.from({ length: seats }, (_, seat) => readTerms(plyt, asked.terms[seat]) as Terms);
+/** By seat, with what is usual filled in. */
+export function termsOf(given: readonly object[], seats: number): Terms[] {
+  return Array.from({ length: seats }, (_, seat) => readTerms(plyt, given[seat]) as Terms);
 }
 
 export function at(state: State, ...squares: number[]): State {

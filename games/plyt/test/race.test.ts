@@ -138,7 +138,7 @@ describe("best and strong remember how everybody has calculated", () => {
   it("somebody who was late is as good as somebody who slipped, where there is a limit", () => {
     const late: Sums = { right: 4, wrong: 0, late: 10 };
     const limited = known(begun(2), [late, NEW]);
-    const free = known(begun(2, { seconds: [0, 0] }), [late, NEW]);
+    const free = known(begun(2, {}, [{ seconds: 0 }, { seconds: 0 }]), [late, NEW]);
     expect(skillOf(plyt.view(limited, 1), 0).late).toBeGreaterThan(80);
     expect(skillOf(plyt.view(free, 1), 0).late).toBeUndefined();
   });
@@ -174,16 +174,17 @@ describe("best and strong remember how everybody has calculated", () => {
 
 describe("levels", () => {
   it.each([best, strong])("finish every kind of game", (mind) => {
-    for (const options of [
-      {},
-      { cards: "keep" },
-      { cards: "keep", penalty: true, standards: [3, 3, 6], tries: "until-time" },
-      { fixed: [[3, 4], [7]], seconds: [0, 60] },
-      { operations: ["add", "add"], standards: [5, 5], cards: "off" },
-      { sides: 20, standards: [6, 1], bonusKind: "variable", start: 100 },
-    ])
+    const add = { operation: "add", standard: 5 };
+    for (const [options, ...terms] of [
+      [{}],
+      [{ cards: "keep" }],
+      [{ cards: "keep", penalty: true, tries: "until-time" }, ...[3, 3, 6].map(standardOf)],
+      [{}, { fixed: [[3], [4]], seconds: 0 }, { fixed: [[7]], seconds: 60 }],
+      [{ cards: "off" }, add, add],
+      [{ sides: 20, bonusKind: "variable", start: 100 }, ...[6, 1].map(standardOf)],
+    ] as [object, ...object[]][])
       for (const seats of [1, 2, 6])
-        expect(game(Array(seats).fill(mind), seats, options).table.life).toBe("finished");
+        expect(game(Array(seats).fill(mind), seats, options, terms).table.life).toBe("finished");
   });
 
   it("the same seed gives the same game", () => {
@@ -256,9 +257,18 @@ function wins(mind: PlytMind, other: PlytMind, games: number, options: object): 
   return won;
 }
 
-function game(all: readonly PlytMind[], seed: number, options: object): Playout<State, Move, View> {
+function standardOf(standard: number): object {
+  return { standard };
+}
+
+function game(
+  all: readonly PlytMind[],
+  seed: number,
+  options: object,
+  terms: readonly object[] = [],
+): Playout<State, Move, View> {
   const seats = all.map((mind, seat) => ({ name: `mind ${seat}`, mind }));
-  const done = playout(plyt, seats, seed, options);
+  const done = playout(plyt, seats, seed, options, terms);
   if ("refused" in done) throw new Error(done.refused);
   return done;
 }

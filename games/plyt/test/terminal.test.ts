@@ -13,7 +13,7 @@ const words = await cli.words("en");
 const KEEP = { cards: "keep" };
 
 describe("reading what is typed", () => {
-  const dice = begun(2, { standards: [3] });
+  const dice = begun(2, {}, [{ standard: 3 }]);
   const answer = played(dice, { dice: 3 }, [5, 7, 2]);
   const card = right(at(begun(3), 4, 27, 40), [8, 1], "other-up");
   const kept = right(at(begun(2, KEEP), 19, 40), [8, 1], "me-up");
@@ -69,9 +69,9 @@ describe("the board", () => {
   });
 
   it("asks the sum clearly, fixed number and all", () => {
-    const fixed = played(begun(2, { fixed: [[6]] }), { dice: 1 }, [12]);
+    const fixed = played(begun(2, {}, [{ fixed: [[6]] }]), { dice: 1 }, [12]);
     expect(board.prompt(scene(fixed, 0), asked("answer"))).toContain("12 × 6 = ?");
-    const added = played(begun(2, { operations: ["add"] }), { dice: 3 }, [5, 7, 2]);
+    const added = played(begun(2, {}, [{ operation: "add" }]), { dice: 3 }, [5, 7, 2]);
     expect(board.prompt(scene(added, 0), asked("answer"))).toContain("5 + 7 + 2 = ?");
   });
 

@@ -3,10 +3,10 @@ import { recorded, seeded } from "@pipwise/core";
 import { expect, it } from "vitest";
 import { type Card, plyt, type State } from "../rules/index.ts";
 import { EVERYBODY, eyesOf, slideUnder } from "../rules/pile.ts";
-import { agreed, at, begun, holding, right, termsIn } from "./positions.ts";
+import { agreed, at, begun, holding, right, termsOf } from "./positions.ts";
 
 it("PLY-8 says which of the terms differs in a competition", () => {
-  expect(setUp({ competition: true, seconds: [30, 40] })).toEqual({
+  expect(setUp({ competition: true }, [{ seconds: 30 }, { seconds: 40 }])).toEqual({
     refused: "competition-differs",
     clause: "PLY-8",
     at: "seconds",
@@ -15,7 +15,7 @@ it("PLY-8 says which of the terms differs in a competition", () => {
 });
 
 it("PLY-12 a variable bonus has no amount, not even for one player", () => {
-  expect(setUp({ bonusKind: "variable", bonus: [7] })).toEqual({
+  expect(setUp({ bonusKind: "variable" }, [{ bonus: 7 }])).toEqual({
     refused: "variable-has-no-amount",
     clause: "PLY-12",
     at: "bonus",
@@ -60,9 +60,8 @@ it("PLY-25 watchers hold nothing", () => {
   expect(plyt.view(holding(begun(2, { cards: "keep" }), 0, "me-up"), "watcher").hand).toEqual([]);
 });
 
-function setUp(options: Readonly<Record<string, unknown>>): unknown {
-  const { seconds: _, bonus: __, ...common } = options;
-  return plyt.setup(agreed(common), termsIn(options, 2), recorded([12, 1]));
+function setUp(options: object, terms: readonly object[]): unknown {
+  return plyt.setup(agreed(options), termsOf(terms, 2), recorded([12, 1]));
 }
 
 /** Every card there is, wherever it lies. */

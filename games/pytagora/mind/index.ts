@@ -48,6 +48,5 @@ export const analyses: Readonly<Record<string, Analyse>> = {
   "all-together": analyseAllTogether,
   "last-die": analyseLastDie,
   "solitaire-yahtzee": analyseSolitaire,
-  "solitaire-yahtzee@1": analyseSolitaire,
   "pytagora-tournament": analyseTournament,
 };

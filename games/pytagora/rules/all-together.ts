@@ -37,7 +37,6 @@ import {
   Terms,
   targetOption,
   unplayable,
-  upgrade,
   withYoungest,
   writingTime,
 } from "./options.ts";
@@ -117,7 +116,6 @@ export const allTogether: Game<
   seats: { min: 2, max: 6 },
   options: AllTogetherOptions,
   terms: Terms,
-  upgrade,
   move: Move,
 
   setup(options, terms) {

@@ -37,7 +37,6 @@ export {
   type SolitaireState,
   type SolitaireView,
   solitaire,
-  solitaireBefore,
 } from "./solitaire.ts";
 export {
   colourAt,

@@ -26,7 +26,6 @@ import {
   Terms,
   targetOption,
   unplayable,
-  upgrade,
   withYoungest,
   writingTime,
 } from "./options.ts";
@@ -114,7 +113,6 @@ export const lastDie: Game<LastDieOptions, LastDieState, Move, LastDieView, Last
     seats: { min: 2, max: 6 },
     options: LastDieOptions,
     terms: Terms,
-    upgrade,
     move: Move,
 
     setup(options, terms) {

@@ -24,7 +24,6 @@ import {
   Terms,
   targetOption,
   unplayable,
-  upgrade,
   withYoungest,
   writingTime,
 } from "./options.ts";
@@ -84,7 +83,6 @@ export const oneByOne: Game<
   seats: { min: 2, max: 6 },
   options: OneByOneOptions,
   terms: Terms,
-  upgrade,
   move: Move,
 
   setup(options, terms) {

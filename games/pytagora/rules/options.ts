@@ -1,5 +1,5 @@
 // What can be agreed before a game.
-import { type Of, type Refusal, refuse, type Seat, seatsOf, type Upgraded } from "@pipwise/core";
+import { type Of, type Refusal, refuse, type Seat, seatsOf } from "@pipwise/core";
 import { Type } from "typebox";
 import type { Checking } from "./equation.ts";
 import { FACES, type Faces } from "./faces.ts";
@@ -64,21 +64,6 @@ export function withYoungest<Options>(
 export function termsOf({ youngest }: CommonOptions, seats: number): Terms[] {
   return seatsOf(seats).map((seat) => ({ youngest: seat + 1 === youngest }));
 }
-
-/** The seat of the youngest was an option once. */
-export function upgrade({
-  youngest,
-  ...options
-}: Readonly<Record<string, unknown>>): Upgraded | undefined {
-  const seat = SEATS.find((one) => one + 1 === youngest);
-  if (seat === undefined) return undefined;
-  return {
-    options,
-    terms: seatsOf(seat + 1).map((one) => (one === seat ? { youngest: true } : {})),
-  };
-}
-
-const SEATS = seatsOf(6);
 
 /** All Together only, on its own or in the Tournament (PYT-29). */
 export const asOnPaper = Type.Boolean({

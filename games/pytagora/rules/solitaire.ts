@@ -29,7 +29,6 @@ import {
   firstSeat,
   Terms,
   unplayable,
-  upgrade,
   withYoungest,
   writingTime,
 } from "./options.ts";
@@ -128,11 +127,10 @@ export const solitaire: Game<
 > = {
   id: "solitaire-yahtzee",
   name: "Solitaire Yahtzee",
-  version: 2,
+  version: 1,
   seats: { min: 1, max: 6 },
   options: SolitaireOptions,
   terms: Terms,
-  upgrade,
   move: SolitaireMove,
 
   setup(options, terms) {
@@ -193,7 +191,7 @@ export const solitaire: Game<
     return dice.length === 0 ? undefined : writingTime(options);
   },
 
-  timeOut: (state, seat, chance) => lateFor(state, seat, chance, LEAST_WORTH_FIRST),
+  timeOut: lateFor,
 
   scores: ({ sheets }) => sheets.map(total),
 
@@ -202,25 +200,13 @@ export const solitaire: Game<
   },
 };
 
-/** Before PYT-30 was settled, whoever was late lost the first free line of the sheet. */
-export const solitaireBefore: typeof solitaire = {
-  ...solitaire,
-  version: 1,
-  timeOut: (state, seat, chance) => lateFor(state, seat, chance, LINES),
-};
-
 /** PYT-30: nothing is handed in, and the 0 goes where it costs least. */
 const LEAST_WORTH_FIRST: readonly Line[] = ["101", "poker", "red", "blue", "green"];
 
-function lateFor(
-  state: SolitaireState,
-  seat: Seat,
-  chance: Chance,
-  order: readonly Line[],
-): SolitaireState {
+function lateFor(state: SolitaireState, seat: Seat, chance: Chance): SolitaireState {
   if (state.dice.length === 0) return { ...state, dice: throwAll(facesIn(state.options), chance) };
   const free = freeLines(state.sheets[seat] as Sheet);
-  return filledIn(state, order.find((line) => free.includes(line)) as Line, 0);
+  return filledIn(state, LEAST_WORTH_FIRST.find((line) => free.includes(line)) as Line, 0);
 }
 
 /** What an equation is worth in a line that it fits (PYT-20 to PYT-22). */

@@ -26,7 +26,6 @@ import {
   Terms,
   targetOption,
   termsOf,
-  upgrade,
   withYoungest,
 } from "./options.ts";
 import {
@@ -125,7 +124,6 @@ export const tournament: Game<
   seats: { min: 2, max: 6 },
   options: TournamentOptions,
   terms: Terms,
-  upgrade,
   move: Move,
 
   setup(options, terms, chance) {

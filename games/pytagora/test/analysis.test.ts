@@ -7,6 +7,7 @@ import {
   type Playout,
   playout,
   recordOf,
+  seatsOf,
 } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
 import { analyses, minds } from "../mind/index.ts";
@@ -75,10 +76,17 @@ it("The Last Die counts in chances: whoever opens the first round has nearly won
   expect((seats[0]?.start ?? 0) + (seats[1]?.start ?? 0)).toBeCloseTo(1, 9);
 });
 
-async function recorded(game: AnyGame, level: Level, seats: number, options: object) {
+async function recorded(
+  game: AnyGame,
+  level: Level,
+  seats: number,
+  { youngest, ...options }: { readonly youngest?: number },
+) {
   const mind = await minds[game.id]?.[level]?.();
   if (!mind) throw new Error(level);
-  const done = playout(game as never, filledWith(seats, level, mind), "sum", options) as Playout;
+  const terms = seatsOf(seats).map((seat) => ({ youngest: seat + 1 === youngest }));
+  const all = filledWith(seats, level, mind);
+  const done = playout(game as never, all, "sum", options, terms) as Playout;
   return { record: recordOf(done.table, done.events) as GameRecord, table: done.table };
 }
 

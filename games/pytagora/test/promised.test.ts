@@ -12,7 +12,7 @@ import {
   solitaire,
   tournament,
 } from "../rules/index.ts";
-import { termsOf, upgrade, withYoungest } from "../rules/options.ts";
+import { termsOf, withYoungest } from "../rules/options.ts";
 import { after, begun, dice } from "./table.ts";
 
 const GOLDEN = "5577 0248 +-x:";
@@ -85,17 +85,11 @@ describe("what is seen", () => {
     }
   });
 
-  it("PYT-11 the youngest is the first who says so, and the old option means the same", () => {
+  it("PYT-11 the youngest is the first who says so", () => {
     const terms = (...youngest: boolean[]) => youngest.map((one) => ({ youngest: one }));
     expect(withYoungest({}, terms(false, false))).toEqual({ youngest: 1 });
     expect(withYoungest({}, terms(false, true, true))).toEqual({ youngest: 2 });
     expect(termsOf({ youngest: 2 } as never, 3)).toEqual(terms(false, true, false));
-    expect(upgrade({ youngest: 3, seconds: 5 })).toEqual({
-      options: { seconds: 5 },
-      terms: [{}, {}, { youngest: true }],
-    });
-    expect(upgrade({ youngest: 6 })?.terms).toHaveLength(6);
-    for (const youngest of [0, 7, "2", undefined]) expect(upgrade({ youngest })).toBeUndefined();
   });
 
   it("PYT-20 the rounds of Solitaire Yahtzee, up to the fifth", () => {

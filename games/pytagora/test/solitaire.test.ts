@@ -11,7 +11,6 @@ import {
   type SolitaireMove,
   type SolitaireState,
   solitaire,
-  solitaireBefore,
 } from "../rules/index.ts";
 import { after, begun, dice, refusalOf } from "./table.ts";
 
@@ -148,22 +147,6 @@ describe("Solitaire Yahtzee", () => {
     }
     expect(order).toEqual(["101", "poker", "red", "blue", "green"]);
     expect(solitaire.outcome(state)).toMatchObject([{ score: 0 }]);
-  });
-
-  it("PYT-30 games begun before it was settled lose the first free line of the sheet", () => {
-    const state = after(
-      solitaire,
-      begun(solitaireBefore, 1, { seconds: 45 }),
-      { throw: true },
-      dice(GOLDEN),
-    );
-    expect(solitaireBefore.timeOut?.(state, 0, recorded([])).sheets[0]).toEqual([
-      0,
-      null,
-      null,
-      null,
-      null,
-    ]);
   });
 
   it("PYT-20 when the time is up nothing is handed in", () => {

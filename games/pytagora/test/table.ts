@@ -4,7 +4,7 @@ import {
   isRefusal,
   type Outcome,
   type Refusal,
-  readAsked,
+  readOptions,
   readTerms,
   recorded,
   seatsOf,
@@ -19,15 +19,19 @@ export function dice(text: string): readonly Outcome[] {
   return read;
 }
 
+/** `youngest` is a place at the table and counts from 1; the rest are options. */
 export function begun<State>(
   game: Game<never, State, unknown, unknown, unknown>,
   seats: number,
-  options: object = {},
+  agreed: object = {},
 ): State {
-  const read = readAsked(game as Game<never>, options);
-  if (isRefusal(read)) throw new Error(read.refused);
-  const terms = seatsOf(seats).map((seat) => readTerms(game as Game<never>, read.terms[seat]));
-  const state = game.setup(read.options as never, terms as never, recorded([]));
+  const { youngest = 1, ...given }: { youngest?: number } = agreed;
+  const options = readOptions(game as Game, given);
+  if (isRefusal(options)) throw new Error(options.refused);
+  const terms = seatsOf(seats).map((seat) =>
+    readTerms(game as Game<never>, { youngest: seat + 1 === youngest }),
+  );
+  const state = game.setup(options as never, terms as never, recorded([]));
   if (isRefusal(state)) throw new Error(state.refused);
   return state;
 }

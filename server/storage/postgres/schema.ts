@@ -1,223 +1,135 @@
 // What is in the database. A migration is added at the end and never changed once released.
-import { type Migration, sql } from "kysely";
+import { OtherVersion } from "../unusable.ts";
+import type { PostgresDatabase } from "./database.ts";
+import { APPEND, BEAT } from "./functions.ts";
 
-export const migrations: Readonly<Record<string, Migration>> = {
-  "001-tables": {
-    async up(db) {
-      await sql`
-        create table tables (
-          id text collate "C" primary key,
-          code text collate "C" not null unique,
-          game text not null,
-          rules integer not null,
-          host text not null,
-          public integer not null,
-          own_dice integer not null,
-          patience integer not null,
-          seats integer not null,
-          secret text not null,
-          created bigint not null,
-          touched bigint not null,
-          life text not null,
-          rematch text,
-          due bigint,
-          talk text not null,
-          hints integer not null,
-          terms_by_host integer not null,
-          takeback text not null,
-          kept text not null,
-          barred text not null default '{"muted":[],"removed":[]}',
-          -- Counts what has changed and is no event.
-          revision integer not null default 0,
-          -- When the game was over, by the database's clock, until its events are in the archive.
-          over_since timestamptz
-        ) with (fillfactor = 80)`.execute(db);
-      await sql`create index tables_life on tables (life, touched)`.execute(db);
-      await sql`create index tables_due on tables (due) where due is not null`.execute(db);
-      await sql`create index tables_over on tables (over_since) where over_since is not null`.execute(
-        db,
-      );
-      await sql`create index tables_host on tables (host)`.execute(db);
-      await sql`
-        create table owners (
-          table_id text collate "C" not null,
-          seat integer not null,
-          guest text not null,
-          seed text not null,
-          primary key (table_id, seat)
-        )`.execute(db);
-      await sql`create index owners_guest on owners (guest)`.execute(db);
-      await sql`
-        create table events (
-          table_id text collate "C" not null,
-          seq integer not null,
-          -- After this one there are no more.
-          is_last boolean not null default false,
-          deed_id text,
-          body text not null,
-          primary key (table_id, seq)
-        )`.execute(db);
-      await sql`
-        create table archives (
-          table_id text collate "C" primary key,
-          body bytea not null,
-          finished bigint not null
-        )`.execute(db);
-      await sql`create table house (name text primary key, value text not null)`.execute(db);
-      await sql.raw(APPEND).execute(db);
-    },
-  },
-  "002-nodes": {
-    async up(db) {
-      await sql`
-        create table nodes (
-          id text primary key,
-          knows text[] not null,
-          beat timestamptz not null
-        )`.execute(db);
-      await sql`
-        create table claims (
-          table_id text collate "C" primary key,
-          node text not null
-        )`.execute(db);
-      await sql`create index claims_node on claims (node)`.execute(db);
-      await sql`create table kinds (name text primary key)`.execute(db);
-      await sql.raw(BEAT).execute(db);
-    },
-  },
-  "003-classes": {
-    async up(db) {
-      await sql`
-        create table classes (
-          id text collate "C" primary key,
-          body text not null,
-          due bigint not null,
-          revision integer not null
-        )`.execute(db);
-      await sql`create index classes_due on classes (due)`.execute(db);
-      await sql`
-        create table cards (
-          code text collate "C" primary key,
-          class_id text collate "C" not null,
-          guest text
-        )`.execute(db);
-      await sql`create index cards_class on cards (class_id)`.execute(db);
-      await sql`create index cards_guest on cards (guest)`.execute(db);
-      await sql`
-        create table answers (
-          class_id text collate "C" not null,
-          card integer not null,
-          source text collate "C" not null,
-          at bigint not null,
-          is_right integer not null,
-          noted bigint not null,
-          body text not null,
-          primary key (class_id, card, source)
-        )`.execute(db);
-      await sql`create index answers_at on answers (class_id, card, at, source)`.execute(db);
-      await sql`create index answers_noted on answers (class_id, noted)`.execute(db);
-    },
-  },
-};
+/** Brings a database up to date. `later`: migrations that a test makes up. */
+export async function migrate(
+  database: PostgresDatabase,
+  later: readonly string[] = [],
+): Promise<void> {
+  const steps = [...migrations, ...later];
+  const other = await database.transaction(async (query) => {
+    // Several nodes may start at once.
+    await query({ text: "select pg_advisory_xact_lock(7094212)" });
+    const version = await versionIn(query);
+    if (version === undefined) return "before";
+    if (version > steps.length) return "after";
+    for (const text of steps.slice(version)) await query({ text });
+    await query({
+      text: `insert into house values ('schema', $1)
+             on conflict (name) do update set value = excluded.value`,
+      values: [`${steps.length}`],
+    });
+    return undefined;
+  });
+  if (other) throw new OtherVersion(other);
+}
 
-/**
- * Compare and set for many tables in one statement, which is a transaction of its own: no node that stands still can hold
- * a lock. Rows go in sorted by table, so that no two batches wait for each other; a row that is not its table's next one
- * loses, and nobody else notices. Returns the places of those that won.
- *
- * A game that is over is archived later, and its events are gone then. A statement that began before that does not see the
- * archive, and finds the number free: so it looks again, which is a statement of its own and sees what is true now.
- */
-const APPEND = `
-create function append_events(
-  ids text[], seqs integer[], deeds text[], bodies text[], changes jsonb
-) returns bigint[] language plpgsql as $$
-declare
-  won bigint[];
-begin
-  with fresh as (
-    select * from unnest(ids, seqs, deeds, bodies)
-      with ordinality as line (table_id, seq, deed_id, body, place)
-  ), written as (
-    insert into events (table_id, seq, deed_id, body)
-    select table_id, seq, deed_id, body from fresh
-    where case when seq = 1
-      then exists (select from tables where id = fresh.table_id and life in ('open', 'playing'))
-      else exists (
-        select from events before
-        where before.table_id = fresh.table_id and before.seq = fresh.seq - 1 and not before.is_last
-      ) end
-    order by table_id collate "C", seq
-    on conflict do nothing
-    returning table_id, seq
-  )
-  select coalesce(array_agg(place), '{}') into won from fresh join written using (table_id, seq);
-  if exists (select from archives where table_id = any (ids)) then
-    delete from events using archives
-    where archives.table_id = any (ids) and events.table_id = archives.table_id;
-    won := array(
-      select place from unnest(won) as place
-      where not exists (select from archives where table_id = ids[place])
-    );
-  end if;
-  if changes is null then
-    return won;
-  end if;
-  update tables set
-    touched = change.touched,
-    life = change.life,
-    due = coalesce(change.due, tables.due),
-    over_since = case when change.life in ('finished', 'abandoned') then clock_timestamp() end
-  from jsonb_to_recordset(changes) as change (place bigint, life text, touched bigint, due bigint)
-  where change.place = any (won) and tables.id = ids[change.place];
-  update events set is_last = true
-  from jsonb_to_recordset(changes) as change (place bigint, life text)
-  where change.place = any (won) and change.life in ('finished', 'abandoned')
-    and events.table_id = ids[change.place] and events.seq = seqs[change.place];
-  delete from owners
-  using jsonb_to_recordset(changes) as change (place bigint, "left" integer)
-  where change.place = any (won) and table_id = ids[change.place] and seat = change."left";
-  insert into owners (table_id, seat, guest, seed)
-  select ids[change.place], (change.owner ->> 'seat')::integer, change.owner ->> 'guest', change.owner ->> 'seed'
-  from jsonb_to_recordset(changes) as change (place bigint, owner jsonb)
-  where change.place = any (won) and change.owner is not null
-  on conflict (table_id, seat) do update set guest = excluded.guest, seed = excluded.seed;
-  return won;
-end
-$$`;
+/** How many migrations are done; none in a new database. Those from before 1.0 do not say. */
+async function versionIn(query: PostgresDatabase["query"]): Promise<number | undefined> {
+  const [found] = await query<{ has_tables: boolean }>({
+    text: "select to_regclass('tables') is not null as has_tables",
+  });
+  if (!found?.has_tables) return 0;
+  const [row] = await query<{ value: string }>({
+    text: "select value from house where name = 'schema'",
+  });
+  return row && Number(row.value);
+}
 
-/**
- * A node is alive. Under one lock, so that nobody joins while others agree on what everybody knows:
- * - where no node was alive for a while, tables were out of reach, and time begins anew;
- * - what all nodes know may be written from now on, and for ever: whoever does not know it cannot join any more. A node
- *   counts until it leaves, or has been silent for a minute.
- */
-const BEAT = `
-create function beat(
-  me text, known text[], down_after interval,
-  out "now" double precision, out up_since double precision, out written text[], out strange text[]
-) language plpgsql as $$
-declare
-  moment timestamptz;
-begin
-  perform pg_advisory_xact_lock(7094211);
-  moment := clock_timestamp();
-  strange := array(select name from kinds where not name = any (known));
-  if cardinality(strange) = 0 then
-    if not exists (select from nodes where nodes.beat > moment - down_after) then
-      insert into house values ('up-since', (extract(epoch from moment) * 1000)::text)
-      on conflict (name) do update set value = excluded.value;
-    end if;
-    insert into nodes values (me, known, moment)
-    on conflict (id) do update set beat = excluded.beat, knows = excluded.knows;
-    delete from nodes where nodes.beat < moment - interval '1 minute';
-    insert into kinds
-    select one from unnest(known) as one
-    where not exists (select from nodes where not one = any (nodes.knows))
-    on conflict do nothing;
-  end if;
-  "now" := extract(epoch from moment) * 1000;
-  up_since := (select value::double precision from house where name = 'up-since');
-  written := array(select name from kinds);
-end
-$$`;
+/** From an empty database to this version's schema, a step for each version of it. */
+const migrations: readonly string[] = [
+  `create table tables (
+     id text collate "C" primary key,
+     code text collate "C" not null unique,
+     game text not null,
+     rules integer not null,
+     host text not null,
+     public integer not null,
+     own_dice integer not null,
+     patience integer not null,
+     seats integer not null,
+     secret text not null,
+     created bigint not null,
+     touched bigint not null,
+     life text not null,
+     rematch text,
+     due bigint,
+     talk text not null,
+     hints integer not null,
+     terms_by_host integer not null,
+     takeback text not null,
+     kept text not null,
+     barred text not null,
+     -- Counts what has changed and is no event.
+     revision integer not null default 0,
+     -- When the game was over, by the database's clock, until its events are in the archive.
+     over_since timestamptz
+   ) with (fillfactor = 80);
+   create index tables_life on tables (life, touched);
+   create index tables_due on tables (due) where due is not null;
+   create index tables_over on tables (over_since) where over_since is not null;
+   create index tables_host on tables (host);
+   create table owners (
+     table_id text collate "C" not null,
+     seat integer not null,
+     guest text not null,
+     primary key (table_id, seat)
+   );
+   create index owners_guest on owners (guest);
+   create table events (
+     table_id text collate "C" not null,
+     seq integer not null,
+     -- After this one there are no more.
+     is_last boolean not null default false,
+     deed_id text,
+     body text not null,
+     primary key (table_id, seq)
+   );
+   create table archives (
+     table_id text collate "C" primary key,
+     body bytea not null,
+     finished bigint not null
+   );
+   create table house (name text primary key, value text not null);
+   ${APPEND};
+   create table nodes (
+     id text primary key,
+     knows text[] not null,
+     beat timestamptz not null
+   );
+   create table claims (
+     table_id text collate "C" primary key,
+     node text not null
+   );
+   create index claims_node on claims (node);
+   create table kinds (name text primary key);
+   ${BEAT};
+   create table classes (
+     id text collate "C" primary key,
+     body text not null,
+     due bigint not null,
+     revision integer not null
+   );
+   create index classes_due on classes (due);
+   create table cards (
+     code text collate "C" primary key,
+     class_id text collate "C" not null,
+     guest text
+   );
+   create index cards_class on cards (class_id);
+   create index cards_guest on cards (guest);
+   create table answers (
+     class_id text collate "C" not null,
+     card integer not null,
+     source text collate "C" not null,
+     at bigint not null,
+     is_right integer not null,
+     noted bigint not null,
+     body text not null,
+     primary key (class_id, card, source)
+   );
+   create index answers_at on answers (class_id, card, at, source);
+   create index answers_noted on answers (class_id, noted);`,
+];

@@ -8,21 +8,20 @@ import {
   type StoredTable,
   type TableSetup,
 } from "@pipwise/host";
-import { Kysely, Migrator, PostgresDialect } from "kysely";
 import { unarchived } from "../archive.ts";
 import { Batches } from "../batches.ts";
 import { rowOf, setupOf, TABLE_COLUMNS, type TablesRow } from "../rows.ts";
 import { type Head, type Listed, MOST_LISTED, type Store } from "../store.ts";
-import { StoreUnusable } from "../unusable.ts";
+import { OtherVersion, StoreUnusable } from "../unusable.ts";
 import { type Append, Appends } from "./appends.ts";
 import { PostgresClasses } from "./classes.ts";
 import { PostgresDatabase } from "./database.ts";
 import { Erasing } from "./erasing.ts";
-import { migrations } from "./schema.ts";
+import { migrate } from "./schema.ts";
 
 interface LoadedRow extends TablesRow {
   readonly revision: number;
-  readonly owners: readonly (readonly [seat: number, guest: string, seed: string])[];
+  readonly owners: readonly (readonly [seat: number, guest: string])[];
   readonly archive: Uint8Array | null;
   readonly events: readonly (readonly [seq: number, deedId: string | null, event: string])[];
 }
@@ -213,7 +212,7 @@ function storedOf(row: LoadedRow, after: number): StoredTable {
   try {
     return {
       setup: setupOf(row),
-      owners: owners.map(([seat, guest, seed]) => ({ seat, guest, seed })),
+      owners: owners.map(([seat, guest]) => ({ seat, guest })),
       kept: JSON.parse(row.kept),
       barred: JSON.parse(row.barred),
       rematch: row.rematch ?? undefined,
@@ -231,7 +230,7 @@ function storedOf(row: LoadedRow, after: number): StoredTable {
 const LOAD = {
   name: "load",
   text: `select tables.*,
-      (select coalesce(json_agg(json_build_array(seat, guest, seed) order by seat), '[]')
+      (select coalesce(json_agg(json_build_array(seat, guest) order by seat), '[]')
        from owners where table_id = id) as owners,
       (select body from archives where table_id = id) as archive,
       (select coalesce(json_agg(json_build_array(seq, deed_id, body) order by seq), '[]')
@@ -265,23 +264,10 @@ async function assertSynced(database: PostgresDatabase): Promise<string> {
   return row.version.split(" ")[0] ?? "";
 }
 
-/** Several nodes may start at once: the migrator holds a lock meanwhile. */
-async function migrate({ pool }: PostgresDatabase): Promise<void> {
-  const db = new Kysely({ dialect: new PostgresDialect({ pool: withoutEnd(pool) }) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  await db.destroy();
-  if (error) throw error;
-}
-
-/** The migrations are done with the pool, and we are not. */
-function withoutEnd(pool: PostgresDatabase["pool"]) {
-  return { connect: () => pool.connect(), options: pool.options, end: async () => {} } as never;
-}
-
-function unusable(url: string, { message }: Error): StoreUnusable {
+function unusable(url: string, error: Error): StoreUnusable {
   const { host, pathname } = new URL(url);
-  return new StoreUnusable(
-    `The database ${pathname.slice(1)} at ${host} cannot be used: ${message.replace(/\.$/, "")}.`,
-  );
+  const place = `${pathname.slice(1)} at ${host}`;
+  const from = error instanceof OtherVersion ? error.from : undefined;
+  const why = error.message.replace(/\.$/, "");
+  return new StoreUnusable(`The database ${place} cannot be used: ${why}.`, place, from);
 }

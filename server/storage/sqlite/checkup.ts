@@ -3,10 +3,10 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, writeSync } from
 import { join } from "node:path";
 import type { StoredTable } from "@pipwise/host";
 import Database from "libsql";
-import { unusable } from "../unusable.ts";
+import { OtherVersion, unusable } from "../unusable.ts";
 import type { Unreadable } from "./jobs.ts";
 import { lockFolder } from "./lock.ts";
-import { migrations } from "./schema.ts";
+import { isCurrent } from "./schema.ts";
 import { Tables } from "./tables.ts";
 
 /** Where everything is that the store has of a table: which columns, and under which one its id is. */
@@ -49,12 +49,12 @@ export class Checkup {
 
   /** Whether it is written as this version writes; a server of this version brings an older one up to date. */
   isCurrent(): boolean {
-    const named = this.#database
-      .prepare("select name from sqlite_master where name = 'kysely_migration'")
-      .get();
-    if (named === undefined) return false;
-    const applied = this.#database.prepare("select name from kysely_migration").all();
-    return applied.length === Object.keys(migrations).length;
+    try {
+      return isCurrent(this.#database);
+    } catch (error) {
+      if (!(error instanceof OtherVersion)) throw error;
+      throw unusable(join(this.#folder, "pipwise.db"), error.message, error.from);
+    }
   }
 
   ids(): string[] {

@@ -2,6 +2,7 @@
 import type { Barred, Change, KeptSeat, LoggedEvent, StoredTable, TableSetup } from "@pipwise/host";
 import type { Finished } from "../batches.ts";
 import type { Listed } from "../store.ts";
+import type { OtherVersion } from "../unusable.ts";
 import type { ClassCall } from "./classes.ts";
 
 export type Job =
@@ -78,5 +79,5 @@ export type ToWorker = readonly Job[] | "close";
 /** From the thread: it is ready, it failed to start, or a batch is committed, or undone as a whole. */
 export type FromWorker =
   | { readonly ready: true; readonly version: string; readonly synchronous: number }
-  | { readonly failed: string }
+  | { readonly failed: string; readonly from: OtherVersion["from"] | undefined }
   | Finished;

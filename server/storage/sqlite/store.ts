@@ -39,7 +39,7 @@ export async function openSqlite(folder: string): Promise<SqliteStore> {
     worker.once("error", (error) => reject(unusable(file, error.message)));
     worker.once("message", (message: FromWorker) => {
       if ("ready" in message) resolve(message);
-      else if ("failed" in message) reject(unusable(file, message.failed));
+      else if ("failed" in message) reject(unusable(file, message.failed, message.from));
     });
   });
   return new SqliteStore(worker, ready);

@@ -138,7 +138,7 @@ export class Tables {
   #change(table: string, { touched, life, owner, ownerLeft }: Change): void {
     const sql = this.#sql;
     sql.touch.run(touched, life, table);
-    if (owner) sql.addOwner.run(table, owner.seat, owner.guest, owner.seed);
+    if (owner) sql.addOwner.run(table, owner.seat, owner.guest);
     if (ownerLeft !== undefined) sql.dropOwner.run(table, ownerLeft);
     if (life !== "finished" && life !== "abandoned") return;
     sql.archive.run(table, archived(this.#events(table)), touched);
@@ -189,9 +189,7 @@ function statements(database: Database.Database) {
     eventsOf: prepare("select * from events where table_id = ? order by seq"),
     dropEvents: prepare("delete from events where table_id = ?"),
     touch: prepare("update tables set touched = ?, life = ? where id = ?"),
-    addOwner: prepare(
-      "insert or replace into owners (table_id, seat, guest, seed) values (?, ?, ?, ?)",
-    ),
+    addOwner: prepare("insert or replace into owners (table_id, seat, guest) values (?, ?, ?)"),
     dropOwner: prepare("delete from owners where table_id = ? and seat = ?"),
     ownersOf: prepare("select * from owners where table_id = ? order by seat"),
     archive: prepare("insert into archives (table_id, body, finished) values (?, ?, ?)"),

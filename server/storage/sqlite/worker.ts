@@ -1,11 +1,11 @@
 // The store's own thread: everything that has arrived goes into one transaction, one fsync.
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { CompiledQuery, Kysely, Migrator, SqliteDialect } from "kysely";
 import Database from "libsql";
+import { OtherVersion } from "../unusable.ts";
 import { type FromWorker, isRead, type ToWorker } from "./jobs.ts";
 import { lockFolder } from "./lock.ts";
-import { migrations, type Schema } from "./schema.ts";
+import { migrate } from "./schema.ts";
 import { Tables } from "./tables.ts";
 
 if (!parentPort) throw new Error("the store runs in a thread of its own");
@@ -14,24 +14,29 @@ const { file } = workerData as { file: string };
 
 try {
   const lock = lockFolder(dirname(file));
-  const database = new Database(file);
-  await open(database);
-  serve(database, lock);
+  try {
+    serve(open(file), lock);
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
 } catch (error) {
-  say({ failed: (error as Error).message });
+  const from = error instanceof OtherVersion ? error.from : undefined;
+  say({ failed: (error as Error).message, from });
 }
 
-async function open(database: Database.Database): Promise<void> {
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: database as never }) });
-  await db.executeQuery(CompiledQuery.raw("pragma journal_mode = wal"));
-  await db.executeQuery(CompiledQuery.raw("pragma synchronous = full"));
-  await db.executeQuery(CompiledQuery.raw("pragma busy_timeout = 5000"));
-  await db.executeQuery(CompiledQuery.raw("pragma wal_autocheckpoint = 4000"));
-  // What is deleted is overwritten: people may wish to be forgotten.
-  await db.executeQuery(CompiledQuery.raw("pragma secure_delete = on"));
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+function open(file: string): Database.Database {
+  const database = new Database(file);
+  // First: a file that is not for us stays as it is.
+  migrate(database);
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma busy_timeout = 5000;
+    pragma wal_autocheckpoint = 4000;
+    -- What is deleted is overwritten: people may wish to be forgotten.
+    pragma secure_delete = on`);
+  return database;
 }
 
 function serve(database: Database.Database, lock: Database.Database): void {

@@ -14,7 +14,6 @@ import {
   type SolitaireMove,
   type SolitaireState,
   solitaire,
-  solitaireBefore,
   total,
 } from "../../rules/index.ts";
 import { bestInLine } from "../solitaire/entry.ts";
@@ -30,8 +29,7 @@ export async function analyseSolitaire(
   record: GameRecord,
   work?: Work,
 ): Promise<Analysis | Refusal> {
-  const rules = record.rules === solitaire.version ? solitaire : solitaireBefore;
-  return analyseWith(rules, record, judgeOf(await openAlmanac()), work);
+  return analyseWith(solitaire, record, judgeOf(await openAlmanac()), work);
 }
 
 function judgeOf(almanac: Almanac): Judge<SolitaireState, SolitaireMove> {
