@@ -3,8 +3,11 @@ import type analysis from "./words/en/analysis.json";
 import type record from "./words/en/record.json";
 import type table from "./words/en/table.json";
 
-/** Words of one language: ICU messages by key, as in `words/en/*.json`. Refusals are under their code. */
-export type Words<Key extends string = string> = Readonly<Record<Key, string>>;
+/** An ICU message, as it was written or parsed while the page was built. */
+export type Message = string | readonly object[];
+
+/** Words of one language: messages by key, as in `words/en/*.json`. Refusals are under their code. */
+export type Words<Key extends string = string> = Readonly<Record<Key, Message>>;
 
 /** Words in whichever language is asked for; those of a language that is not there are English. */
 export type Catalogue<Key extends string = string> = (language: string) => Promise<Words<Key>>;

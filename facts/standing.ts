@@ -4,6 +4,7 @@ import type { Knowledge } from "./knowledge.ts";
 
 /** How a fact stands. Slow: it comes out right, but has to be worked out. */
 export const STANDINGS = ["known", "slow", "shaky", "unknown", "unseen"] as const;
+/** One of them. */
 export type Standing = (typeof STANDINGS)[number];
 
 const KNOWN = 0.8;

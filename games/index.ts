@@ -1,176 +1,49 @@
-// The one list of games. Everything that serves, shows or simulates games reads it; nothing else names them.
+// The list of games with all their rules at hand: for servers, terminals, bots and tests.
 import {
-  type Analyse,
-  COMMON_LEVELS,
-  type Coach,
-  type Game,
-  type GameWire,
-  LEVELS,
-  type Level,
-  type Minds,
-} from "@pipwise/core";
-import type { Lesson, SumsAt } from "@pipwise/facts";
-import { ploc } from "@pipwise/ploc";
-import { plyt } from "@pipwise/plyt";
-import {
-  allTogether,
-  lastDie,
-  oneByOne,
-  solitaire,
-  solitaireBefore,
-  tournament,
-} from "@pipwise/pytagora";
-import type { Cover, RoomBoard } from "@pipwise/ui/react";
-import type { RoomCli } from "@pipwise/ui/terminal";
-import { whottotal } from "@pipwise/whottotal";
-import { yatzy } from "@pipwise/yatzy";
+  type AnyGame,
+  fetchRules,
+  gameIn,
+  type Room as ListedRoom,
+  rooms as list,
+  type Ruled,
+} from "./rooms.ts";
 
-/** A game as the house knows it, whatever its types are inside. */
-export type AnyGame = Game<never, unknown, unknown, unknown, unknown>;
+export {
+  type AnyGame,
+  analysisOf,
+  type ClassDefaults,
+  levelsOf,
+  type PerfectScores,
+  roomOf,
+} from "./rooms.ts";
 
-/** A folder of games, with one entry per use, loaded when it is needed. */
-export interface Room {
+/** A room whose rules are here. */
+export interface Room extends ListedRoom {
   readonly games: readonly AnyGame[];
   /** Older rules of these games, for tables and records that were begun with them. */
-  readonly earlier?: readonly AnyGame[];
-  /** A first version: five levels, an analysis, a coach and three playthroughs are not demanded of it yet. */
-  readonly isDraft?: true;
-  minds(): Promise<Readonly<Record<string, Minds>>>;
-  /** Which of its minds there are, without waking any; absent: those that every game has. */
-  readonly levels?: readonly Level[];
-  cli(): Promise<RoomCli>;
-  /** By game: what its moves and views look like, for clients in any language. */
-  wire?(): Promise<Readonly<Record<string, GameWire>>>;
-  /** A picture and a sentence for the shelf in the browser; without one the room is not on it. */
-  cover?(): Promise<Cover>;
-  /** Absent while the room can only be played in a terminal. */
-  board?(): Promise<RoomBoard>;
-  /** By game, older rules as `id@version`; a game without one cannot be analysed yet. */
-  analyses?(): Promise<Readonly<Record<string, Analyse>>>;
-  /** Hints in steps, for the games that have them. */
-  coach?(): Promise<Coach>;
-  /** The sums that are done in its games, where there are any. */
-  sums?(): Promise<SumsAt>;
-  /** What a class plays by unless its teacher says otherwise, by game. */
-  readonly inClass?: Readonly<Record<string, ClassDefaults>>;
-  /** What suits a child in class, where terms can differ. */
-  lesson?(): Promise<Lesson>;
-  /** Where doing it oneself is the game, there are hints only if somebody wants them when the table is set. */
-  readonly hintsOnRequest?: true;
-  /** By game; known where a game is solved and its score is what counts. */
-  perfectScores?(): Promise<Readonly<Record<string, PerfectScores>>>;
+  readonly earlier: readonly AnyGame[];
 }
-
-/** Of the table, and of every player. */
-export interface ClassDefaults {
-  readonly options?: Readonly<Record<string, unknown>>;
-  readonly terms?: Readonly<Record<string, unknown>>;
-}
-
-/** How the final scores of perfect games are spread, with these options: `shares[points]` is a share of all games. */
-export type PerfectScores = (options: never) => readonly number[];
 
 /** Every room of the house. */
-export const rooms: readonly Room[] = [
-  {
-    games: [yatzy],
-    levels: LEVELS,
-    minds: async () => (await import("@pipwise/yatzy/mind")).minds,
-    cli: async () => (await import("@pipwise/yatzy/cli")).cli,
-    wire: async () => (await import("@pipwise/yatzy/wire")).wire,
-    cover: async () => (await import("@pipwise/yatzy/cover")).cover,
-    board: async () => (await import("@pipwise/yatzy/board")).room,
-    coach: async () => (await import("@pipwise/yatzy/mind")).coach,
-    analyses: async () => (await import("@pipwise/yatzy/mind")).analyses,
-    perfectScores: async () => {
-      const { perfectScores } = await import("@pipwise/yatzy/perfect-scores");
-      return { yatzy: perfectScores };
-    },
-  },
-  {
-    games: [oneByOne, allTogether, lastDie, solitaire, tournament],
-    earlier: [solitaireBefore],
-    minds: async () => (await import("@pipwise/pytagora/mind")).minds,
-    cli: async () => (await import("@pipwise/pytagora/cli")).cli,
-    wire: async () => (await import("@pipwise/pytagora/wire")).wire,
-    cover: async () => (await import("@pipwise/pytagora/cover")).cover,
-    board: async () => (await import("@pipwise/pytagora/board")).room,
-    analyses: async () => (await import("@pipwise/pytagora/mind")).analyses,
-    coach: async () => (await import("@pipwise/pytagora/mind")).coach,
-    sums: async () => (await import("@pipwise/pytagora/sums")).sumsAt,
-  },
-  {
-    games: [ploc],
-    minds: async () => (await import("@pipwise/ploc/mind")).minds,
-    cli: async () => (await import("@pipwise/ploc/cli")).cli,
-    wire: async () => (await import("@pipwise/ploc/wire")).wire,
-    cover: async () => (await import("@pipwise/ploc/cover")).cover,
-    board: async () => (await import("@pipwise/ploc/board")).room,
-    analyses: async () => (await import("@pipwise/ploc/mind")).analyses,
-    coach: async () => (await import("@pipwise/ploc/mind")).coach,
-  },
-  {
-    games: [plyt],
-    minds: async () => (await import("@pipwise/plyt/mind")).minds,
-    cli: async () => (await import("@pipwise/plyt/cli")).cli,
-    wire: async () => (await import("@pipwise/plyt/wire")).wire,
-    cover: async () => (await import("@pipwise/plyt/cover")).cover,
-    board: async () => (await import("@pipwise/plyt/board")).room,
-    analyses: async () => (await import("@pipwise/plyt/mind")).analyses,
-    coach: async () => (await import("@pipwise/plyt/mind")).coach,
-    sums: async () => (await import("@pipwise/plyt/sums")).sumsAt,
-    lesson: async () => (await import("@pipwise/plyt/lesson")).lesson,
-    inClass: { plyt: { terms: { seconds: 0 } } },
-    hintsOnRequest: true,
-  },
-  {
-    games: [whottotal],
-    minds: async () => (await import("@pipwise/whottotal/mind")).minds,
-    cli: async () => (await import("@pipwise/whottotal/cli")).cli,
-    wire: async () => (await import("@pipwise/whottotal/wire")).wire,
-    cover: async () => (await import("@pipwise/whottotal/cover")).cover,
-    board: async () => (await import("@pipwise/whottotal/board")).room,
-    analyses: async () => (await import("@pipwise/whottotal/mind")).analyses,
-    coach: async () => (await import("@pipwise/whottotal/mind")).coach,
-  },
-];
+export const rooms: readonly Room[] = await Promise.all(list.map(withRules));
 
 /** Every game of the house, by its newest rules. */
 export const games: readonly AnyGame[] = rooms.flatMap((room) => room.games);
 
-/** The newest rules of a game, or those of a version if they are still kept. */
-export function gameById(id: string, version?: number, among = rooms): AnyGame | undefined {
-  const room = roomOf(id, among);
-  const newest = room?.games.find((game) => game.id === id);
-  if (version === undefined || newest?.version === version) return newest;
-  return room?.earlier?.find((game) => game.id === id && game.version === version);
-}
+const rules = rooms.flatMap((room) => [...room.games, ...room.earlier]);
 
-/** What says which rules it was played by: a record, a playthrough. */
-interface Ruled {
-  readonly game: string;
-  readonly rules: number;
+/** The newest rules of a game, or those of a version if they are still kept. */
+export function gameById(id: string, version?: number): AnyGame | undefined {
+  return gameIn(rules, id, version);
 }
 
 /** The rules that a record names. Where they are not kept, the newest, which refuse it as `other-rules`. */
-export function rulesOf({ game, rules }: Ruled, among = rooms): AnyGame | undefined {
-  return gameById(game, rules, among) ?? gameById(game, undefined, among);
+export function rulesOf({ game, rules: version }: Ruled): AnyGame | undefined {
+  return gameById(game, version) ?? gameById(game);
 }
 
-/** The analysis that goes with the rules that a record names. */
-export async function analysisOf(record: Ruled, among = rooms): Promise<Analyse | undefined> {
-  const { game, rules } = record;
-  const isNewest = rulesOf(record, among) === gameById(game, undefined, among);
-  const all = await roomOf(game, among)?.analyses?.();
-  return all?.[isNewest ? game : `${game}@${rules}`];
-}
-
-/** The strengths of bots that a game has, strongest first. */
-export function levelsOf(game: string): readonly Level[] {
-  return roomOf(game)?.levels ?? COMMON_LEVELS;
-}
-
-/** The room that a game is in. */
-export function roomOf(id: string, among = rooms): Room | undefined {
-  return among.find((room) => room.games.some((game) => game.id === id));
+async function withRules(room: ListedRoom): Promise<Room> {
+  const rules = await fetchRules(room);
+  const games = room.games.flatMap(({ id }) => gameIn(rules, id) ?? []);
+  return { ...room, games, earlier: rules.filter((game) => !games.includes(game)) };
 }

@@ -9,7 +9,7 @@ import {
   type TableEvent,
   type Takeback,
 } from "@pipwise/core";
-import type { AnyGame } from "@pipwise/games";
+import type { AnyGame } from "@pipwise/games/rooms";
 import type { EventInfo, Eyes } from "@pipwise/protocol";
 import { told } from "./told.ts";
 

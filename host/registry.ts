@@ -8,7 +8,7 @@ import {
   refuse,
   type Seat,
 } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
+import { type AnyGame, fetchGame } from "@pipwise/games/rooms";
 import type { NewTable } from "@pipwise/protocol";
 import { HOUSE } from "./permissions.ts";
 import type { KeptSeat, Ports, StoredTable, TableSetup } from "./ports.ts";
@@ -62,7 +62,7 @@ export class TableRegistry {
 
   async open(wish: NewTable, host: string): Promise<TableHost | Refusal> {
     if (host === "") return refuse("nobody");
-    const game = gameById(wish.game);
+    const game = await fetchGame(wish.game);
     if (!game) return refuse("unknown-game", { at: "game", params: { id: wish.game } });
     const options = readAsked(game, wish.options ?? {});
     if (isRefusal(options)) return options;
@@ -201,17 +201,17 @@ export class TableRegistry {
       throw error instanceof BrokenTable ? this.#quarantined(id, error) : error;
     });
     if (!stored) return undefined;
-    const host = this.#fold(stored);
+    const { game, rules } = stored.setup;
+    const host = this.#fold(stored, await fetchGame(game, rules));
     await this.#restartClock(host);
     this.#awake.set(id, host);
     host.start();
     return host;
   }
 
-  #fold(stored: StoredTable): TableHost {
+  #fold(stored: StoredTable, game: AnyGame | undefined): TableHost {
     const { id, game: name, rules } = stored.setup;
     try {
-      const game = gameById(name, rules);
       if (!game) throw new Error(`there is no game ${name} with rules ${rules}`);
       return new TableHost(game, stored, this.#ports);
     } catch (error) {
@@ -227,12 +227,13 @@ export class TableRegistry {
   }
 
   async #create(wish: NewTable, host: string, kept: readonly KeptSeat[]): Promise<TableHost> {
+    const rules = await this.#rulesFor(wish.game);
     for (;;) {
       const setup: TableSetup = {
         id: this.#customs.newId(),
         code: this.#customs.newCode(),
         game: wish.game,
-        rules: this.#rulesFor(wish.game),
+        rules,
         seats: wish.seats,
         host,
         public: wish.public === true,
@@ -251,12 +252,12 @@ export class TableRegistry {
   }
 
   /** The newest rules that everybody knows who reads the log. */
-  #rulesFor(id: string): number {
-    const newest = gameById(id)?.version ?? 1;
+  async #rulesFor(id: string): Promise<number> {
+    const newest = (await fetchGame(id))?.version ?? 1;
     const { mayWrite } = this.#ports;
     if (!mayWrite) return newest;
     for (let version = newest; version > 1; version--)
-      if (gameById(id, version) && mayWrite(`${id}@${version}`)) return version;
+      if ((await fetchGame(id, version)) && mayWrite(`${id}@${version}`)) return version;
     return 1;
   }
 

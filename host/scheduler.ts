@@ -12,6 +12,9 @@ import { HOUSE, STAND_IN } from "./permissions.ts";
 import type { Ports } from "./ports.ts";
 import type { TableHost } from "./table-host.ts";
 
+/** How long a bot waits after its move came to nothing, at first and at most; milliseconds. */
+const [FIRST_WAIT, LONGEST_WAIT] = [1000, 30_000];
+
 export class Scheduler {
   readonly #host: TableHost;
   readonly #ports: Ports;
@@ -19,8 +22,8 @@ export class Scheduler {
   #alarmAt: number | undefined;
   #cancelBot: (() => void) | undefined;
   #thinking = false;
-  /** The event after which a bot was refused: it is not asked again before something else has happened. */
-  #failedAt: number | undefined;
+  /** How often in a row a bot's move came to nothing: the disk was full, or the database away. */
+  #failures = 0;
   #stopped = true;
   /** Somebody looks after the table since: we, or whoever was before us. */
   #hasClaimed = false;
@@ -84,6 +87,7 @@ export class Scheduler {
     this.#cancelBot?.();
     this.#alarmAt = undefined;
     this.#thinking = false;
+    this.#failures = 0;
   }
 
   #setAlarm(): void {
@@ -133,12 +137,14 @@ export class Scheduler {
   /** One bot at a time; the next is looked for when its move is done. */
   #botNext(): void {
     const asked = botAsked(this.#host.table);
-    if (this.#thinking || !asked || this.#failedAt === this.#host.seq) return;
+    if (this.#thinking || !asked) return;
     this.#thinking = true;
     const { timing } = this.#ports;
     const isStandIn = this.#host.table.chairs[asked.seat]?.heldBy !== undefined;
     const pace = isStandIn ? timing.standIn : timing.bot;
-    this.#cancelBot = this.#host.at(this.#began() + pace, () => void this.#botMoves());
+    const begins =
+      this.#failures > 0 ? this.#host.now() + patience(this.#failures) : this.#began() + pace;
+    this.#cancelBot = this.#host.at(begins, () => void this.#botMoves());
   }
 
   /** When a bot began to think. Whoever takes a table over goes on with it. */
@@ -149,8 +155,9 @@ export class Scheduler {
   async #botMoves(): Promise<void> {
     try {
       await this.#botMove();
+      this.#failures = 0;
     } catch (error) {
-      this.#failedAt = this.#host.seq;
+      this.#failures++;
       if (!this.#stopped) this.#ports.report(error as Error, this.#host.setup.id);
     }
     if (this.#stopped) return;
@@ -177,6 +184,11 @@ export class Scheduler {
     const asked = botAsked(this.#host.table);
     return asked?.seat === seat && asked.since === since;
   }
+}
+
+/** A bot whose move came to nothing tries again, ever more rarely: nobody else may have anything to do. */
+function patience(failures: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1));
 }
 
 /** A bot that is to move. Cards of people's own are turned by people (TAB-3). */

@@ -27,7 +27,7 @@ import {
   type TableEvent,
   type Takeback,
 } from "@pipwise/core";
-import type { AnyGame } from "@pipwise/games";
+import type { AnyGame } from "@pipwise/games/rooms";
 import {
   type EventInfo,
   type Eyes,

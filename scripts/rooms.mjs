@@ -1,4 +1,4 @@
-// What the folders in games/ say, written where the compiler and npm look for it. games/index.ts is the only list by hand.
+// What the folders in games/ say, written where the compiler and npm look for it. games/rooms.ts is the only list by hand.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./install.mjs";

@@ -1,6 +1,7 @@
 // A language is a folder: what imports words by a language's name gets every language that has them, each loaded only when in use.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { IntlMessageFormat } from "intl-messageformat";
 
 const DEFAULT_LANGUAGE = "en";
 
@@ -18,12 +19,20 @@ const SPELLED_OUT =
 /** A language's own file of words. */
 const WORDS = /[\\/]words[\\/]([\w-]+)[\\/]([\w-]+)\.json$/;
 
-/** For Vite and for rolldown. `made`: languages that are made from English, message by message. */
-export function words(made = {}) {
+/** Reads messages where they come as they were written; where they come compiled, nothing has to. */
+const PARSER = "@formatjs/icu-messageformat-parser";
+
+/**
+ * For Vite and for rolldown.
+ * `compiled`: messages come parsed, and the parser stays away.
+ * `made`: languages that are made from English, message by message.
+ */
+export function words({ compiled = false, made = {} } = {}) {
   return {
     name: "words",
     enforce: "pre",
     resolveId(id, importer) {
+      if (compiled && id === PARSER) return this.resolve(`${PARSER}/no-parser.js`, importer);
       const [, language] = WORDS.exec(id) ?? [];
       return made[language] ? resolve(dirname(importer), id) : null;
     },
@@ -39,7 +48,7 @@ export function words(made = {}) {
       const [, language] = WORDS.exec(id) ?? [];
       if (language === undefined) return null;
       const all = made[language] ? madeOf(id, made[language]) : filled(id);
-      return { code: JSON.stringify(all), moduleType: "json" };
+      return { code: JSON.stringify(compiled ? parsed(all, id) : all), moduleType: "json" };
     },
   };
 }
@@ -75,6 +84,17 @@ function choice(from, path, name, made) {
 function madeOf(file, make) {
   const english = JSON.parse(readFileSync(englishOf(file), "utf8"));
   return Object.fromEntries(Object.entries(english).map(([key, message]) => [key, make(message)]));
+}
+
+function parsed(all, file) {
+  const parse = ([key, message]) => {
+    try {
+      return [key, new IntlMessageFormat(message, DEFAULT_LANGUAGE).getAst()];
+    } catch (error) {
+      throw new Error(`${key} in ${file} is no message: ${error.message}`);
+    }
+  };
+  return Object.fromEntries(Object.entries(all).map(parse));
 }
 
 /** What has not been translated yet is said in English. */

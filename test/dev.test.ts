@@ -184,7 +184,7 @@ describe("the gallery", () => {
         await page.goto(`/gallery/frame.html?theme=dark#${nameOf(file)}/${step}`);
         // Who sat down, the options and the start come before.
         await page.locator(`main[data-seq="${seats.length + 2 + step}"]`).waitFor();
-        await page.locator(".board").waitFor({ state: "attached" });
+        await page.locator(".board, .note .primary").first().waitFor({ state: "attached" });
       }
     }
     expect(complaints).toEqual([]);

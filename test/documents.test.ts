@@ -1,6 +1,6 @@
 // Documents that people can read: short lines, links that lead somewhere, commands and figures that exist.
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 
@@ -44,6 +44,15 @@ it("the README's two commands are scripts of the project", () => {
     const [, script = ""] = /^node (?:--\S+ )*(\S+)/.exec(scripts[name ?? ""] ?? "") ?? [];
     expect(existsSync(join(ROOT, script)) && script !== "", name).toBe(true);
   }
+});
+
+it("every page of docs/ stands behind one of the four doors", () => {
+  const index = read("docs/README.md");
+  expect(index.match(/^## /gm)).toHaveLength(4);
+  const pages = readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" }).filter(
+    (page) => /^(?!README|decisions).*\.md$/.test(page),
+  );
+  expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
 });
 
 it("docs/performance.md is what its figures say", () => {

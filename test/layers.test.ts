@@ -68,20 +68,20 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp, rule: string][] = [
     "a room's wire needs core and TypeBox, and other rooms' wire",
   ],
   [
-    /^games\/index\.ts$/,
+    /^games\/\w+\.ts$/,
     /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/,
     "the list of rooms knows rooms and what is below them",
   ],
   [
     /^web\/(?!vite\.config)/,
-    /^(@pipwise\/(core|facts|ui|games|protocol|host|client)(\/|$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/|@mdi\/js$)/,
-    "the page never loads the server, the terminal or Node, nor a package that is not on its list",
+    /^(@pipwise\/((core|facts|ui|protocol|host|client)(\/|$)|games\/rooms$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/|@mdi\/js$)/,
+    "the page never loads the server, the terminal or Node, rules of games that nobody plays, nor a package that is not on its list",
   ],
   [/^protocol\//, /^(@pipwise\/core$|typebox$)/, "protocol/ needs core and TypeBox"],
   [
     /^host\//,
-    /^@pipwise\/(core|games|protocol)$/,
-    "host/ knows games and protocol, and the world through ports only",
+    /^@pipwise\/(core|games\/rooms|protocol)$/,
+    "host/ knows protocol, games whose rules it fetches, and the world through ports only",
   ],
   [/^client\//, /^(@pipwise\/(core|protocol)$|ws$)/, "client/ needs core, protocol and ws"],
   [

@@ -41,7 +41,7 @@ afterAll(() => rmSync(dirname(house), { recursive: true, force: true }), 60_000)
 describe("pipwise new-game snail", () => {
   it("registers it where everything looks, and in one list", () => {
     const read = (file: string): string => readFileSync(join(house, file), "utf8");
-    expect(read("games/index.ts")).toContain('import { snail } from "@pipwise/snail";');
+    expect(read("games/rooms.ts")).toContain('(await import("@pipwise/snail")).snail');
     for (const file of ["tsconfig.json", "games/tsconfig.json"])
       expect(read(file)).toMatch(/"path": "(games\/)?snail\/board"/);
     expect(JSON.parse(read("games/package.json")).dependencies).toHaveProperty("@pipwise/snail");
@@ -54,7 +54,7 @@ describe("pipwise new-game snail", () => {
   it("passes its own tests, those of the house, and what looks at code", async () => {
     await run(bin("biome"), "check", "--error-on-warnings", "games");
     await run(bin("tsc"), "-p", "tsconfig.test.json");
-    const looks = ["minds", "playthroughs", "clauses", "languages", "settings", "layers", "said"];
+    const looks = ["rooms", "minds", "playthroughs", "clauses", "languages", "settings", "layers", "said"];
     const tests = looks.map((name) => `test/${name}.test.ts`);
     const about = ["-t", "snail|^layers|catalogue|key|language"];
     await run(bin("vitest"), "run", "--project", "house", "games/snail");

@@ -5,6 +5,9 @@ import { games } from "@pipwise/games";
 import { describe, expect, it } from "vitest";
 import type { RoomHere } from "../web/parts/boards.ts";
 import { agreedAt, type Field, fieldsOf } from "../web/parts/option-words.ts";
+import { loadWords } from "../web/parts/speak.ts";
+
+await loadWords("page", "setting");
 
 describe.each(games.map((game) => [game.id, game] as const))("%s", (id, game) => {
   const fields = Object.entries(fieldsOf(game.options));

@@ -80,7 +80,7 @@ describe("what has changed is noticed", () => {
 
   it("a source that is changed, added or removed", () => {
     write("core/dice.ts", "1");
-    write("package.json", "{}");
+    write("package.json", '{ "workspaces": ["core", "games/*"] }');
     const first = fingerprint(house);
     expect(fingerprint(house)).toBe(first);
     write("core/dice.ts", "12");
@@ -93,7 +93,7 @@ describe("what has changed is noticed", () => {
 
   it("not a test, a page of documents, or what was made", () => {
     const before = fingerprint(house);
-    for (const file of ["core/test/dice.test.ts", "core/dist/dice.js", "docs/dice.md"])
+    for (const file of ["core/test/dice.test.ts", "core/dist/dice.js", "docs/dice.md", "README.md"])
       write(file, "");
     expect(fingerprint(house)).toBe(before);
   });

@@ -12,7 +12,8 @@ import {
   replay,
   verifyRecord,
 } from "@pipwise/core";
-import { analysisOf, gameById, type Room, rulesOf } from "@pipwise/games";
+import { gameById } from "@pipwise/games";
+import { type AnyGame, analysisOf, fetchGame, fetchRulesOf, type Room } from "@pipwise/games/rooms";
 import { solitaireBefore } from "@pipwise/pytagora";
 import Type from "typebox";
 import { describe, expect, it } from "vitest";
@@ -44,43 +45,43 @@ const sixes = (version: number): Game<object, State, object, State, unknown> => 
 
 const analysis = async () =>
   ({ seats: [], unit: "points", exact: true, basis: { says: "", params: {} } }) as const;
-const room = (earlier: Room["earlier"] = []): Room[] => [
+const room = (...earlier: readonly AnyGame[]): Room[] => [
   {
     games: [sixes(2)],
-    earlier,
+    rules: async () => [sixes(2), ...earlier],
     minds: async () => ({}),
     cli: async () => ({ boards: {}, words: {}, commands: [] }) as never,
     analyses: async () => ({ sixes: analysis, "sixes@1": analysis }),
   },
 ];
-const both = room([sixes(1)]);
+const both = room(sixes(1));
 
 describe("older rules", () => {
   const old = recordBy(sixes(1));
 
-  it("are found by their version, the newest without one", () => {
-    expect(gameById("sixes", undefined, both)?.version).toBe(2);
-    expect(gameById("sixes", 2, both)?.version).toBe(2);
-    expect(gameById("sixes", 1, both)?.version).toBe(1);
-    expect(gameById("sixes", 3, both)).toBeUndefined();
+  it("are found by their version, the newest without one", async () => {
+    expect((await fetchGame("sixes", undefined, both))?.version).toBe(2);
+    expect((await fetchGame("sixes", 2, both))?.version).toBe(2);
+    expect((await fetchGame("sixes", 1, both))?.version).toBe(1);
+    expect(await fetchGame("sixes", 3, both)).toBeUndefined();
   });
 
   it("are kept in the rooms: Solitaire as it was before PYT-30", () => {
     expect(gameById("solitaire-yahtzee", 1)).toBe(solitaireBefore);
   });
 
-  it("replay what was played by them", () => {
-    expect(replayed(old, both)).toMatchObject({ life: "finished" });
-    expect(replayed(recordBy(sixes(2)), both)).toMatchObject({ life: "finished" });
-    expect(replayed({ ...old, rules: 2 }, both)).toMatchObject({ refused: "other-outcome" });
+  it("replay what was played by them", async () => {
+    expect(await replayed(old, both)).toMatchObject({ life: "finished" });
+    expect(await replayed(recordBy(sixes(2)), both)).toMatchObject({ life: "finished" });
+    expect(await replayed({ ...old, rules: 2 }, both)).toMatchObject({ refused: "other-outcome" });
   });
 
-  it("that are not kept any more are named, not guessed", () => {
-    expect(replayed(old, room())).toMatchObject({
+  it("that are not kept any more are named, not guessed", async () => {
+    expect(await replayed(old, room())).toMatchObject({
       refused: "other-rules",
       params: { found: 1, expected: 2 },
     });
-    const game = rulesOf(old, room());
+    const game = await fetchRulesOf(old, room());
     expect(game && verifyRecord(game, old).problem).toMatchObject({ refused: "other-rules" });
   });
 
@@ -94,8 +95,8 @@ describe("older rules", () => {
   });
 });
 
-function replayed(record: GameRecord, among: Room[]) {
-  const game = rulesOf(record, among);
+async function replayed(record: GameRecord, among: Room[]) {
+  const game = await fetchRulesOf(record, among);
   if (!game) throw new Error("no such game");
   return replay(game, record);
 }

@@ -10,6 +10,9 @@ export interface Speaker {
   explain(refusal: Refusal): string;
 }
 
+/** What core, which does not parse, calls a message. */
+type Parsable = ConstructorParameters<typeof IntlMessageFormat>[0];
+
 /** What a sentence is filled with. */
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -17,12 +20,17 @@ export type Params = Readonly<Record<string, string | number>>;
 export function speaker(language: string, ...catalogues: readonly Words[]): Speaker {
   const words: Words = Object.assign({}, ...catalogues);
   const formats = new Map<string, IntlMessageFormat>();
+  /** A parameter such as box=ones is said as the catalogue calls it: `box.ones`. */
+  const named = ([name, value]: [string, string | number]): [string, string | number] => {
+    const key = `${name}.${value}`;
+    return [name, key in words ? say(key) : value];
+  };
   const say = (key: string, params: Params = {}): string => {
     const message = words[key];
     if (message === undefined) return key;
     let format = formats.get(key);
-    if (!format) formats.set(key, (format = new IntlMessageFormat(message, language)));
-    return String(format.format(named(params, words)));
+    if (!format) formats.set(key, (format = new IntlMessageFormat(message as Parsable, language)));
+    return String(format.format(Object.fromEntries(Object.entries(params).map(named))));
   };
   return { language, say, explain: (refusal) => say(refusal.refused, refusal.params) };
 }
@@ -44,11 +52,4 @@ export function languageAmong(
   return spoken
     .map((one) => known.find((language) => language.toLowerCase() === one.toLowerCase()))
     .find((language) => language !== undefined);
-}
-
-/** A parameter such as box=ones is said as the catalogue calls it: `box.ones`. */
-function named(params: Params, words: Words): Params {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, words[`${name}.${value}`] ?? value]),
-  );
 }

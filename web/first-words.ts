@@ -1,5 +1,7 @@
 // What a browser reads before the app speaks: the page around it and the manifest, once in every language.
-import type { Words } from "@pipwise/core";
+
+/** As they were written: they are said without an app. */
+type Words = Readonly<Record<string, string>>;
 
 interface Named {
   readonly id: string;

@@ -17,7 +17,7 @@ const WORDS = /[\\/]words[\\/][\w-]+[\\/][\w-]+\.json$/;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    words(),
+    words({ compiled: true }),
     react(),
     pages(),
     firstWords(),
@@ -49,10 +49,10 @@ export default defineConfig({
           groups: [
             { name: together, test: WORDS, priority: 2 },
             { name: "house", tags: ["$initial"], priority: 1 },
-            // Every board needs these: with the house they take less than in a file of their own.
+            // Most rooms need these: with the house they take less than in files of their own.
             {
               name: "house",
-              test: /[\\/]ui[\\/]react[\\/](cube|person|player|screen|settle)\.tsx?$/,
+              test: /[\\/](ui[\\/]react[\\/](cube|person|player|screen|settle)|core[\\/](deck|dice|opening))\.tsx?$/,
               priority: 1,
             },
             { name: "covers", test: /[\\/]cover\.tsx?$/ },
@@ -64,7 +64,10 @@ export default defineConfig({
   worker: {
     format: "es",
     rolldownOptions: { output: { chunkFileNames } },
-    plugins: () => [words(), without(/^@pipwise\/[\w-]+\/(cli|wire|board|cover)$/)],
+    plugins: () => [
+      words({ compiled: true }),
+      without(/^@pipwise\/[\w-]+\/(cli|wire|board|cover)$/),
+    ],
   },
 });
 

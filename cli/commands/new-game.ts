@@ -10,7 +10,6 @@ import { outputOf, subcommand } from "./command.ts";
 const PIG = "examples/pig";
 /** What the list of games says of it. */
 const ENTRY = "entry.txt";
-const FIRST_ROOM = /^import .* from "@pipwise\/(?!core)/m;
 const LIST = /(export const rooms: readonly Room\[\] = \[\n[\s\S]*?)^\];/m;
 
 /** The project's folder, wherever in it this file was built to. */
@@ -75,12 +74,13 @@ function freePrefix(house: string, id: string): string {
 
 /** The one place that names the games. */
 function putOnList(house: string, id: string): void {
-  const file = join(house, "games/index.ts");
+  const file = join(house, "games/rooms.ts");
   const entry = renamed(readFileSync(join(house, PIG, ENTRY), "utf8"), id);
-  const list = readFileSync(file, "utf8")
-    .replace(FIRST_ROOM, (first) => `import { ${id} } from "@pipwise/${id}";\n${first}`)
-    .replace(LIST, (_, rooms) => `${rooms}${entry}];`);
-  writeFileSync(file, list);
+  const list = readFileSync(file, "utf8");
+  writeFileSync(
+    file,
+    list.replace(LIST, (_, rooms) => `${rooms}${entry}];`),
+  );
 }
 
 function renamed(text: string, id: string): string {

@@ -1,6 +1,6 @@
 // What every pool of bots promises.
 import { act, chanceFrom, isRefusal, openTable, seeded, type Table } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
+import { fetchGame } from "@pipwise/games/rooms";
 import type { Bots, Question } from "../ports.ts";
 import { type Check, expectSame } from "./check.ts";
 
@@ -12,7 +12,7 @@ export function botsContract(open: () => Bots): Check[] {
       run: async () => {
         const bots = open();
         for (const level of ["random", "casual", "best"]) {
-          const { table, question } = firstDecision();
+          const { table, question } = await firstDecision();
           const move = await bots.choose(level, question);
           const done = act(table, { type: "moved", seat: question.seat, move }, dice(), 0);
           expectSame(isRefusal(done), false, level);
@@ -23,7 +23,7 @@ export function botsContract(open: () => Bots): Check[] {
       name: "several may be asked at once",
       run: async () => {
         const bots = open();
-        const { question } = firstDecision();
+        const { question } = await firstDecision();
         const moves = [1, 2, 3].map(() => bots.choose("casual", question));
         expectSame((await Promise.all(moves)).length, 3);
       },
@@ -31,7 +31,7 @@ export function botsContract(open: () => Bots): Check[] {
     {
       name: "a hint says something, and the move",
       run: async () => {
-        const hint = await open().hint(firstDecision().question);
+        const hint = await open().hint((await firstDecision()).question);
         expectSame(hint !== undefined && "rungs" in hint && hint.rungs.length > 0, true);
       },
     },
@@ -39,7 +39,7 @@ export function botsContract(open: () => Bots): Check[] {
       name: "a question that makes no sense is an error, and the next one is answered",
       run: async () => {
         const bots = open();
-        const { question } = firstDecision();
+        const { question } = await firstDecision();
         const wrong = await bots.choose("casual", { ...question, game: "chess" }).then(
           () => "answered",
           () => "rejected",
@@ -54,8 +54,8 @@ export function botsContract(open: () => Bots): Check[] {
 const dice = () => chanceFrom(seeded("contract"));
 
 /** Yatzy, after the first throw: there is something to choose. */
-function firstDecision(): { table: Table; question: Question } {
-  const game = gameById("yatzy");
+async function firstDecision(): Promise<{ table: Table; question: Question }> {
+  const game = await fetchGame("yatzy");
   if (!game) throw new Error("no yatzy");
   let table = openTable(game, 1) as Table;
   for (const deed of [

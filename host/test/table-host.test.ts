@@ -117,6 +117,27 @@ describe("bots and clocks", () => {
     expect(company.errors).toEqual([]);
   });
 
+  it("a bot whose move cannot be written tries again, ever more rarely, and needs nobody for it", async () => {
+    const log = new FullLog();
+    const company = new Company(log);
+    const table = await company.table("yatzy", ["ada", "BOT"]);
+    const isBots = (): boolean => table.table.asked[0]?.seat === 1;
+    if (!isBots()) {
+      ok(await table.do("ada", throwAll));
+      ok(await table.do("ada", { type: "moved", seat: 0, move: { box: "chance" } }));
+    }
+    log.isFull = true;
+    const { seq } = table;
+    await company.clock.pass(60_000);
+    expect(table.seq).toBe(seq);
+    // After 1, 2, 4, 8, 16 and 30 seconds.
+    expect(company.errors.length).toBe(6);
+    log.isFull = false;
+    await company.clock.pass(60_000);
+    expect(isBots()).toBe(false);
+    expect(company.errors.length).toBe(6);
+  });
+
   it("a bot sits in for whoever is waited for too long, and gets up when they are back", async () => {
     const company = new Company();
     const table = await company.table("yatzy", ["ada", "ben"], { patience: 60 });
@@ -368,5 +389,15 @@ async function untilClock(company: Company, table: Awaited<ReturnType<Company["t
     const move = Array.isArray(moves) ? moves[0] : undefined;
     ok(await table.do(guest, { type: "moved", seat: asked.seat, move }));
     await company.clock.pass(0);
+  }
+}
+
+/** As a disk that is full and is cleared later. */
+class FullLog extends MemoryLog {
+  isFull = false;
+
+  override async append(...entry: Parameters<MemoryLog["append"]>): Promise<boolean> {
+    if (this.isFull) throw new Error("the disk is full");
+    return super.append(...entry);
   }
 }

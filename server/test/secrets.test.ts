@@ -99,7 +99,7 @@ function findFork(game: AnyGame, random: Random): Fork | undefined {
   const seats = Math.max(2, game.seats.min);
   const dice = chanceFrom(random);
   const log: TableEvent[] = [];
-  let table = openTable(game, seats) as Table;
+  let table = openTable(game, seats, "agreed", true) as Table;
   const go = (deed: Deed): void => {
     const { event, table: next } = act(table, deed, dice, 0) as Accepted;
     log.push(event);

@@ -1,4 +1,4 @@
-import type { Asked, Catalogue, Game, Seat, Standing, Viewer, Words } from "@pipwise/core";
+import type { Asked, Catalogue, Game, Seat, Standing, Viewer } from "@pipwise/core";
 import type { ComponentType, ReactNode } from "react";
 import type { Speaker } from "../words.ts";
 import type { BoardKey } from "./keys.ts";
@@ -124,5 +124,5 @@ export interface Cover {
   /** `cover.name`, and for each game `cover.<id>` and `cover.minutes.<id>`. */
   readonly words: Catalogue;
   /** Whatever it says is among these words. */
-  readonly Picture: ComponentType<{ readonly words: Words }>;
+  readonly Picture: ComponentType<{ readonly speak: Speaker }>;
 }

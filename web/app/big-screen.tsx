@@ -1,10 +1,10 @@
 import { hasSecrets } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
+import { type AnyGame, manifestOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import { Around, type BoardProps, Piece } from "@pipwise/ui/react";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { useRoomBoard } from "../parts/boards.ts";
+import { useGame, useRoomBoard } from "../parts/boards.ts";
 import { useCoverOf } from "../parts/covers.ts";
 import { Finished } from "../parts/finished.tsx";
 import { Invite } from "../parts/invite.tsx";
@@ -25,6 +25,7 @@ export function BigScreen({ playable }: { readonly playable: PlayableTable }) {
   const { shown, showOn } = useTable(playable);
   const table = shown?.update.table;
   const board = useRoomBoard(table?.game ?? "")?.boards[table?.game ?? ""];
+  const game = useGame(table?.game ?? "");
   const cover = useCoverOf(table?.game ?? "");
   useEffect(() => {
     if (board) showOn(board);
@@ -33,11 +34,11 @@ export function BigScreen({ playable }: { readonly playable: PlayableTable }) {
   if (!shown || !table) return <Waiting />;
   return (
     <main className="big-screen" data-room={cover?.room}>
-      <title>{speak.say("app.title", { game: gameById(table.game)?.name ?? "" })}</title>
-      <h1 className="unseen">{gameById(table.game)?.name}</h1>
+      <title>{speak.say("app.title", { game: manifestOf(table.game)?.name ?? "" })}</title>
+      <h1 className="unseen">{manifestOf(table.game)?.name}</h1>
       {table.life === "open" ? (
         <Gathering table={table} />
-      ) : hidesSomething(table) ? (
+      ) : hidesSomething(table, game) ? (
         <p className="big-note">{speak.say("big.secrets")}</p>
       ) : (
         <>
@@ -68,8 +69,7 @@ function useNextGame(table: TableInfo | undefined): void {
 }
 
 /** In a game with secrets a browser that has a seat is shown what only that seat may know. */
-function hidesSomething({ game: id, seats, options }: TableInfo): boolean {
-  const game = gameById(id);
+function hidesSomething({ seats, options }: TableInfo, game: AnyGame | undefined): boolean {
   return game !== undefined && hasSecrets(game, options) && seats.some(({ mine }) => mine);
 }
 
@@ -77,7 +77,7 @@ function Gathering({ table }: { readonly table: TableInfo }) {
   const names = namesOf(table.seats);
   return (
     <>
-      <h2>{gameById(table.game)?.name}</h2>
+      <h2>{manifestOf(table.game)?.name}</h2>
       <Invite code={table.code} />
       <ul className="big-seats">
         {table.seats.map(({ seat, name }) => (

@@ -1,5 +1,5 @@
 import { isRefusal } from "@pipwise/core";
-import { games, roomOf } from "@pipwise/games";
+import { roomOf, rooms } from "@pipwise/games/rooms";
 import { MOST_CARDS } from "@pipwise/protocol";
 import { Stepper } from "@pipwise/ui/react/controls";
 import { type ChangeEvent, type FormEvent, useState } from "react";
@@ -12,7 +12,8 @@ import { Top } from "../parts/top.tsx";
 import "../styles/class.css";
 
 /** Games that several can play; those in which everybody plays at their own level come first. */
-const AMONG = games
+const AMONG = rooms
+  .flatMap(({ games }) => games)
   .filter(({ id, seats }) => seats.max > 1 && roomOf(id)?.board)
   .sort(
     (a, b) =>

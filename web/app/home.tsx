@@ -1,5 +1,5 @@
 import { isRefusal, type Player } from "@pipwise/core";
-import { type AnyGame, gameById, type Room, roomOf } from "@pipwise/games";
+import { type Manifest, manifestOf, type Room, roomOf } from "@pipwise/games/rooms";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { type Recent, recentTables } from "../device/recent.ts";
@@ -56,7 +56,7 @@ function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }
   const isOne = room.games.length === 1;
   return (
     <>
-      <cover.Picture words={cover.words} />
+      <cover.Picture speak={words} />
       <div className="box-label">
         <h3>{words.say("cover.name")}</h3>
         <p>{words.say(isOne ? `cover.${first.id}` : "cover.all")}</p>
@@ -87,12 +87,12 @@ function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }
   );
 }
 
-function rangeOf({ seats: { min, max } }: AnyGame): string {
+function rangeOf({ seats: { min, max } }: Manifest): string {
   return min === max ? `${min}` : `${min}–${max}`;
 }
 
 /** Slim where several games share a box. */
-function PlayNow({ game, slim }: { readonly game: AnyGame; readonly slim?: boolean }) {
+function PlayNow({ game, slim }: { readonly game: Manifest; readonly slim?: boolean }) {
   const [, go] = useLocation();
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -138,7 +138,7 @@ function PlayNow({ game, slim }: { readonly game: AnyGame; readonly slim?: boole
 }
 
 /** Me and as many bots as the game asks for; one if it asks for none. */
-function playersFor({ seats }: AnyGame): Player[] {
+function playersFor({ seats }: Manifest): Player[] {
   const { name, level } = currentSettings();
   const me: Player = { name: name.trim() };
   const bots = Math.min(seats.max, Math.max(2, seats.min)) - 1;
@@ -175,7 +175,7 @@ function RecentList({ title, go, tables }: RecentListProps) {
         {tables.slice(0, MOST_RECENT).map((table) => (
           <li key={table.path}>
             <Link href={table.path}>
-              <strong>{gameById(table.game)?.name ?? table.game}</strong>
+              <strong>{manifestOf(table.game)?.name ?? table.game}</strong>
               <span>{standingOf(table)}</span>
               <span className="soft">{whenOf(table)}</span>
               <span className="go">{speak.say(go)}</span>

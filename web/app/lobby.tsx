@@ -1,17 +1,17 @@
 import { isNeeds, isRefusal, type Lot, type Outcome } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
+import { manifestOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import type { Chosen } from "@pipwise/ui/react";
 import { Suspense, useEffect, useState } from "react";
 import { Agreed } from "../parts/agreed.tsx";
-import { fetchBoard } from "../parts/boards.ts";
+import { fetchBoard, useGame } from "../parts/boards.ts";
 import { useCoverOf } from "../parts/covers.ts";
 import { Invite } from "../parts/invite.tsx";
 import { LobbySeats, type LobbySeatsProps, SitDown } from "../parts/lobby-seats.tsx";
 import { OptionsForm } from "../parts/options.tsx";
 import { OwnDice } from "../parts/own-dice.tsx";
 import { speak } from "../parts/setting-voice.ts";
-import { namesOf } from "../parts/speak.ts";
+import { namesOf, speakAt } from "../parts/speak.ts";
 import { api } from "../table/api.ts";
 import type { Talking } from "../table/talking.ts";
 import { Bubbles } from "../talk/bubbles.tsx";
@@ -112,10 +112,10 @@ function Greeting({ table }: { readonly table: TableInfo }) {
     <section className="greeting">
       {cover ? (
         <div className="greeting-picture" aria-hidden="true">
-          <cover.Picture words={cover.words} />
+          <cover.Picture speak={speakAt(cover.words)} />
         </div>
       ) : null}
-      <h1>{speak.say("lobby.invited", { host, game: gameById(table.game)?.name ?? "" })}</h1>
+      <h1>{speak.say("lobby.invited", { host, game: manifestOf(table.game)?.name ?? "" })}</h1>
       {isFull ? <p>{speak.say("lobby.full")}</p> : null}
     </section>
   );
@@ -139,7 +139,7 @@ function InviteOthers({ table }: { readonly table: TableInfo }) {
 /** The host may think of something better as long as nobody plays. */
 function ChangeAgreed({ table, ask }: Pick<LobbySeatsProps, "table" | "ask">) {
   const [draft, setDraft] = useState<Chosen>();
-  const game = gameById(table.game);
+  const game = useGame(table.game);
   if (!game) return null;
   if (!draft)
     return (

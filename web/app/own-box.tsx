@@ -1,9 +1,10 @@
 // The box on the table: people's own dice and cards, typed here, set right here.
 import { hasSecrets, type Seat, TURN, type Viewer } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
+import type { AnyGame } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import type { Speaker } from "@pipwise/ui/words";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useGame } from "../parts/boards.ts";
 import { Earlier, Mistyped, SetRight } from "../parts/mistyped.tsx";
 import { OwnDice } from "../parts/own-dice.tsx";
 import { speak } from "../parts/setting-voice.ts";
@@ -27,12 +28,13 @@ export interface OwnBoxProps extends BoxProps {
 /** What is typed, the way to set it right, or the word that it was. */
 export function OwnBox({ table, followed, viewer, names, voice, part, refusal }: OwnBoxProps) {
   const { needed, correct } = followed;
-  const by = { seat: viewer as Seat, isSecretive: keepsSecrets(table) };
+  const game = useGame(table.game);
+  const by = { seat: viewer as Seat, isSecretive: keepsSecrets(table, game) };
   const mistyped = <Mistyped table={table} by={by} correct={correct} />;
   if (part === "set-right") return <SetRight table={table} names={names} />;
   if (part === "mistyped" || !needed) return mistyped;
   const { correcting } = needed;
-  const turning = turningHere(table, viewer);
+  const turning = turningHere(table, viewer, game);
   return (
     <OwnDice
       {...needed}
@@ -62,8 +64,10 @@ interface TurningProps extends BoxProps {
 /** Asks for a card as soon as it is to be turned; for a secret one when only its owner looks (TAB-4). */
 export function Turning({ table, followed, viewer, names, passed, children }: TurningProps) {
   const [lookedAway, lookAway] = useState<number>();
-  const turning = turningHere(table, viewer);
-  const isPassed = !keepsSecrets(table) || turning?.seat !== viewer || lookedAway === turning.since;
+  const game = useGame(table.game);
+  const turning = turningHere(table, viewer, game);
+  const isPassed =
+    !keepsSecrets(table, game) || turning?.seat !== viewer || lookedAway === turning.since;
   useTurning(followed, isPassed ? turning : undefined);
   if (!turning || isPassed) return children;
   const name = names[turning.seat] ?? "";
@@ -83,23 +87,22 @@ export function Turning({ table, followed, viewer, names, passed, children }: Tu
 }
 
 /** Whether several people at this device may know different things (TAB-4). */
-function keepsSecrets({ game, options, seats }: TableInfo): boolean {
-  const rules = gameById(game);
+function keepsSecrets({ options, seats }: TableInfo, game: AnyGame | undefined): boolean {
   const people = mineOf(seats).filter((seat) => seats[seat]?.mind === undefined);
-  return rules !== undefined && people.length > 1 && hasSecrets(rules as never, options);
+  return game !== undefined && people.length > 1 && hasSecrets(game, options);
 }
 
 /** A card of people's own that is turned here: by whoever looks at this screen, or by any of us for a bot (TAB-3). */
 function turningHere(
-  { ownDice, life, paused, game, options, asked, seats }: TableInfo,
+  { ownDice, life, paused, options, asked, seats }: TableInfo,
   viewer: Viewer,
+  game: AnyGame | undefined,
 ) {
-  if (!ownDice || life !== "playing" || paused || viewer === "watcher") return undefined;
-  const rules = gameById(game);
+  if (!game || !ownDice || life !== "playing" || paused || viewer === "watcher") return undefined;
   return asked.find(({ seat, kind }) => {
     const { mind, heldBy } = seats[seat] ?? {};
     const isBots = (mind ?? heldBy) !== undefined;
-    return kind === TURN && (isBots ? !hasSecrets(rules as never, options) : seat === viewer);
+    return kind === TURN && (isBots ? !hasSecrets(game, options) : seat === viewer);
   });
 }
 

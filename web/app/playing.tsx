@@ -1,5 +1,5 @@
 import { type Seat, TURN, type Viewer } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
+import { manifestOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import { type AnyBoard, Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
@@ -68,7 +68,9 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   const { views } = shown.update;
   const asked = table.seats[viewer as Seat]?.heldBy === undefined ? deciding : undefined;
   if (asked && !table.paused && asked.kind !== TURN && passedTo !== viewer && differ(views))
-    return <Curtain name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />;
+    return (
+      <Curtain seq={table.seq} name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />
+    );
   const report = shown.last?.reports[viewer];
   const props: BoardProps = {
     view: views[viewer],
@@ -163,7 +165,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
             };
   const page = (
     <main className="at-table" data-seq={table.seq}>
-      <h1 className="unseen">{gameById(table.game)?.name}</h1>
+      <h1 className="unseen">{manifestOf(table.game)?.name}</h1>
       {viewer === "watcher" ? (
         <>
           <p className="small soft">{speak.say("table.watching")}</p>
@@ -260,10 +262,16 @@ function useStanding(
   }, [path, said]);
 }
 
+interface CurtainProps {
+  readonly seq: number;
+  readonly name: string;
+  pass(): void;
+}
+
 /** Between two people at one device, when one may not see what the other sees. */
-function Curtain({ name, pass }: { readonly name: string; pass(): void }) {
+function Curtain({ seq, name, pass }: CurtainProps) {
   return (
-    <main className="page note">
+    <main className="page note" data-seq={seq}>
       <h1>{speak.say("table.pass-to", { name })}</h1>
       <p>{speak.say("table.pass-lead", { name })}</p>
       <button type="button" className="primary" onClick={pass}>

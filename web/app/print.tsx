@@ -1,4 +1,4 @@
-import { gameById } from "@pipwise/games";
+import { manifestOf } from "@pipwise/games/rooms";
 import type { Paper, PaperSheet } from "@pipwise/ui/react";
 import { Stepper } from "@pipwise/ui/react/controls";
 import type { Speaker } from "@pipwise/ui/words";
@@ -19,7 +19,7 @@ const USUAL_PLAYERS = 4;
 
 /** A game on paper: its score sheet and its rules, as the browser prints them. */
 export function Print({ game: id }: { readonly game: string }) {
-  const game = gameById(id);
+  const game = manifestOf(id);
   const room = useRoomBoard(id);
   const cover = useCoverOf(id);
   const say = useMemo(() => voiceOf("setting", room?.words ?? {}), [room]);

@@ -1,11 +1,11 @@
 import { isRefusal, type Player, type Refusal } from "@pipwise/core";
-import { type AnyGame, gameById, roomOf } from "@pipwise/games";
+import { type AnyGame, roomOf } from "@pipwise/games/rooms";
 import type { NewTable } from "@pipwise/protocol";
 import type { Chosen } from "@pipwise/ui/react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { changeSettings } from "../device/settings.ts";
-import { useRoomBoard } from "../parts/boards.ts";
+import { useGame, useRoomBoard } from "../parts/boards.ts";
 import { Choice } from "../parts/choice.tsx";
 import { useCoverOf } from "../parts/covers.ts";
 import { type OnlineTerms, OnlineTermsForm, USUAL_TERMS } from "../parts/online-terms.tsx";
@@ -22,8 +22,8 @@ import { witness } from "../table/server-table.ts";
 import { Missing } from "./missing.tsx";
 
 export function SetTable({ game: id }: { readonly game: string }) {
-  const game = gameById(id);
-  return game && roomOf(id)?.board ? <Setting game={game} /> : <Missing />;
+  const game = useGame(id);
+  return game ? <Setting game={game} /> : <Missing />;
 }
 
 function Setting({ game }: { readonly game: AnyGame }) {

@@ -1,4 +1,4 @@
-import { gameById, roomOf } from "@pipwise/games";
+import { manifestOf, roomOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { later } from "../device/part.ts";
@@ -116,7 +116,7 @@ function Framed({ game, options, sign, leaving, speaking, children }: FramedProp
   const [rules, setRules] = useState(false);
   return (
     <div data-room={cover?.room} className="framed">
-      <title>{speak.say("app.title", { game: gameById(game)?.name ?? "" })}</title>
+      <title>{speak.say("app.title", { game: manifestOf(game)?.name ?? "" })}</title>
       <Top>
         {leaving}
         {roomOf(game)?.board ? (

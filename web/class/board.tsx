@@ -1,4 +1,4 @@
-import { gameById } from "@pipwise/games";
+import { manifestOf } from "@pipwise/games/rooms";
 import type { CardInfo, ClassTable } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
 import { botName } from "../parts/speak.ts";
@@ -169,7 +169,7 @@ function LiveTable({ table, number, taught, show }: LiveTableProps) {
     <article className="class-table" data-paused={table.paused}>
       <header>
         <h3>{speak.say("class.table", { number })}</h3>
-        <span className="soft">{gameById(table.game)?.name}</span>
+        <span className="soft">{manifestOf(table.game)?.name}</span>
         {table.paused ? <strong>{speak.say("class.paused")}</strong> : null}
       </header>
       <ul>
@@ -267,7 +267,7 @@ function Over({
       <ul>
         {tables.map((table) => (
           <li key={table.id}>
-            {gameById(table.game)?.name}:{" "}
+            {manifestOf(table.game)?.name}:{" "}
             {new Intl.ListFormat(speak.language).format(
               [...table.seats]
                 .sort((a, b) => (a.place ?? 99) - (b.place ?? 99))

@@ -1,10 +1,10 @@
 import type { Suggestion } from "@pipwise/facts";
-import { gameById, roomOf } from "@pipwise/games";
+import { roomOf } from "@pipwise/games/rooms";
 import type { CardInfo } from "@pipwise/protocol";
 import type { Chosen } from "@pipwise/ui/react";
-import { useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { Link } from "wouter";
-import { useRoomBoard } from "../parts/boards.ts";
+import { useGame, useRoomBoard } from "../parts/boards.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { PlayerTerms } from "../parts/player-terms.tsx";
 import { QrCode } from "../parts/qr-code.tsx";
@@ -31,10 +31,6 @@ export function ChildDialog({ taught, card, answers, close }: ChildDialogProps) 
   const { info, called } = taught;
   const id = useId();
   const { origin } = useReachable();
-  const games = info.games.flatMap((one) => {
-    const game = gameById(one);
-    return game?.terms ? [game] : [];
-  });
   return (
     <Dialog title={called(card)} className="child" close={close}>
       {/* What is refused would be said behind the dialog. */}
@@ -62,9 +58,11 @@ export function ChildDialog({ taught, card, answers, close }: ChildDialogProps) 
             {speak.say("class.real-name-lead")}
           </small>
         </label>
-        {games.map((game) => (
-          <TermsOf key={game.id} taught={taught} card={card} game={game.id} answers={answers} />
-        ))}
+        <Suspense>
+          {info.games.map((game) => (
+            <TermsOf key={game} taught={taught} card={card} game={game} answers={answers} />
+          ))}
+        </Suspense>
         <Whereto taught={taught} card={card} close={close} />
         <p className="deeds">
           <Link href={`/class/${info.id}/numbers?card=${card.card}`} className="button">
@@ -84,13 +82,13 @@ interface TermsOfProps {
 }
 
 function TermsOf({ taught, card, game: id, answers }: TermsOfProps) {
-  const game = gameById(id);
+  const game = useGame(id);
   const doIt = useDo();
   const terms = termsFor(card, id) as Chosen;
   const suggestion = useSuggestion(id, terms, sumsOf(answers, card.termsAt ?? 0));
   const agree = (next: Chosen) =>
     doIt(teacher(taught.taught).setTerms(card.card, { ...card.terms, [id]: next }));
-  if (!game) return null;
+  if (!game?.terms) return null;
   return (
     <section className="child-terms">
       <h3>{speak.say("class.terms", { game: game.name })}</h3>

@@ -1,6 +1,6 @@
 import { isRefusal } from "@pipwise/core";
 import type { FairStart } from "@pipwise/facts";
-import { roomOf } from "@pipwise/games";
+import { roomOf } from "@pipwise/games/rooms";
 import type { PlannedTable } from "@pipwise/protocol";
 import { useEffect, useRef, useState } from "react";
 import { type ClassAnswer, sumsOf } from "./known.ts";

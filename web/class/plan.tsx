@@ -1,4 +1,4 @@
-import { gameById } from "@pipwise/games";
+import { manifestOf } from "@pipwise/games/rooms";
 import { systemRandom } from "@pipwise/host";
 import type { CardInfo, PlannedTable } from "@pipwise/protocol";
 import { Stepper } from "@pipwise/ui/react/controls";
@@ -85,7 +85,7 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
             name="plan-game"
             among={info.games}
             chosen={game}
-            called={(id) => gameById(id)?.name ?? id}
+            called={(id) => manifestOf(id)?.name ?? id}
             choose={setGame}
           />
         ) : null}

@@ -1,4 +1,4 @@
-import { type AnyGame, gameById } from "@pipwise/games";
+import { type Manifest, manifestOf } from "@pipwise/games/rooms";
 import type { CardInfo, PlannedTable } from "@pipwise/protocol";
 import type { Chosen } from "@pipwise/ui/react";
 import { Stepper } from "@pipwise/ui/react/controls";
@@ -31,7 +31,7 @@ export interface PlannedProps extends Planning {
 /** One table of the plan. Cards are dragged, or sent by the list beside each. */
 export function Planned({ place, table, change, ...planning }: PlannedProps) {
   const { taught, answers, first } = planning;
-  const game = gameById(table.game);
+  const game = manifestOf(table.game);
   return (
     <DropPlace
       title={speak.say("class.table", { number: first + place })}
@@ -88,7 +88,7 @@ const DRAGGED = "text/plain";
 
 interface DropPlaceProps extends Planning {
   readonly title: string;
-  readonly game: AnyGame | undefined;
+  readonly game: Manifest | undefined;
   readonly to: number | undefined;
   readonly children: ReactNode;
 }

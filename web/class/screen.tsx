@@ -1,4 +1,4 @@
-import { gameById } from "@pipwise/games";
+import { manifestOf } from "@pipwise/games/rooms";
 import type { CardInfo, ClassTable } from "@pipwise/protocol";
 import { useReachable } from "../parts/reachable.tsx";
 import { botName } from "../parts/speak.ts";
@@ -72,7 +72,7 @@ function ScreenTable({ table, number, cards, isRanked }: ScreenTableProps) {
   return (
     <article data-paused={table.paused}>
       <h2>
-        {speak.say("class.table", { number })} <small>{gameById(table.game)?.name}</small>
+        {speak.say("class.table", { number })} <small>{manifestOf(table.game)?.name}</small>
       </h2>
       {table.paused ? <p>{speak.say("class.paused")}</p> : null}
       <ul>

@@ -1,6 +1,6 @@
 // Who sits with whom: tables for a class, by level or by chance.
 import type { Random } from "@pipwise/core";
-import { gameById, roomOf } from "@pipwise/games";
+import { manifestOf, roomOf } from "@pipwise/games/rooms";
 import type { CardInfo, ClassInfo, ClassTable, PlannedTable } from "@pipwise/protocol";
 
 export const WAYS = ["similar", "mixed", "random"] as const;
@@ -89,11 +89,11 @@ const LEAST = 2;
 export const FILLER = "casual";
 
 export function leastAt(game: string): number {
-  return Math.max(LEAST, gameById(game)?.seats.min ?? LEAST);
+  return Math.max(LEAST, manifestOf(game)?.seats.min ?? LEAST);
 }
 
 export function mostAt(game: string): number {
-  return Math.min(MOST, gameById(game)?.seats.max ?? MOST);
+  return Math.min(MOST, manifestOf(game)?.seats.max ?? MOST);
 }
 
 /** The cards of the children who are to sit there. */

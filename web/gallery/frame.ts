@@ -1,5 +1,5 @@
 // One moment of a playthrough as people see it at a table: /gallery/frame.html?theme=dark#ploc/re-rolls/7
-import { games } from "@pipwise/games";
+import { rooms } from "@pipwise/games/rooms";
 
 // Nothing that is looked at here ends up among somebody's own games and settings: this page keeps nothing.
 Object.defineProperty(window, "localStorage", {
@@ -11,6 +11,6 @@ const { write } = await import("../device/storage.ts");
 write("settings", {
   theme: new URLSearchParams(location.search).get("theme") ?? "light",
   motion: "calm",
-  toured: games.map(({ id }) => id),
+  toured: rooms.flatMap(({ games }) => games.map(({ id }) => id)),
 });
 await import("./moment.tsx");

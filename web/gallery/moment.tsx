@@ -76,7 +76,8 @@ class Shelf implements KeyValueStore {
     const step = this.#isWatched ? this.#step : Math.max(0, this.#step - 1);
     const watcher = watcherOf(tables[this.#step] as Table);
     const before = prelude.map((event) => {
-      if (event.type !== "sat") return event;
+      // What people have typed themselves stays theirs.
+      if (event.type !== "sat" || playthrough.ownDice) return event;
       const { mind = "casual", ...player } = event.player;
       return { ...event, player: event.seat === watcher ? player : { ...player, mind } };
     });
@@ -85,6 +86,7 @@ class Shelf implements KeyValueStore {
       rules: game.version,
       seats: playthrough.seats.length,
       takeback: playthrough.takeback ?? "agreed",
+      ownDice: playthrough.ownDice,
       events: [...before, ...events.slice(0, step)],
     } as T;
   }

@@ -9,7 +9,7 @@ import {
   type Table,
   type TableEvent,
 } from "@pipwise/core";
-import { type AnyGame, rulesOf } from "@pipwise/games";
+import { type AnyGame, fetchRulesOf } from "@pipwise/games/rooms";
 
 const FILES = import.meta.glob<Playthrough>("../../games/*/playthroughs/*.json", {
   import: "default",
@@ -35,7 +35,7 @@ export async function load(name: string): Promise<Shown> {
   const [room, file] = name.split("/");
   const playthrough: unknown = await FILES[`../../games/${room}/playthroughs/${file}.json`]?.();
   if (!isPlaythrough(playthrough)) throw new Error(`${name} is no playthrough`);
-  const game = rulesOf(playthrough);
+  const game = await fetchRulesOf(playthrough);
   const opened = game && openRecord(game, playthrough);
   if (!game || !opened || isRefusal(opened)) throw new Error(`${name} cannot be opened`);
   const events: TableEvent[] = [];

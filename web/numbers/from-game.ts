@@ -9,7 +9,7 @@ import {
   type Table,
 } from "@pipwise/core";
 import { type DoneSum, factsOf, type Practised } from "@pipwise/facts";
-import { roomOf, rulesOf } from "@pipwise/games";
+import { fetchRulesOf, roomOf } from "@pipwise/games/rooms";
 import { read, write } from "../device/storage.ts";
 import { keepAnswers } from "./kept.ts";
 
@@ -34,7 +34,7 @@ export async function noteSums(table: string, record: GameRecord, seat: Seat): P
 /** The sums that people did in a game; bots know how. */
 async function sumsIn(record: GameRecord): Promise<readonly DoneSum[]> {
   const sumsAt = await roomOf(record.game)?.sums?.();
-  const game = rulesOf(record);
+  const game = await fetchRulesOf(record);
   const opened = sumsAt && game ? openRecord(game, record) : undefined;
   if (!sumsAt || !opened || isRefusal(opened)) return [];
   const sums: DoneSum[] = [];

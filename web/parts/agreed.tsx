@@ -1,15 +1,14 @@
-import { gameById } from "@pipwise/games";
 import type { TableInfo } from "@pipwise/protocol";
 import type { Chosen } from "@pipwise/ui/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useRoomBoard } from "./boards.ts";
+import { useGame, useRoomBoard } from "./boards.ts";
 import { agreedAt } from "./option-words.ts";
 import { speak } from "./setting-voice.ts";
 
 /** What was agreed for everybody at a table, a sentence a point; what the host has just changed stands out. */
 export function Agreed({ table }: { readonly table: Pick<TableInfo, "game" | "options"> }) {
   const room = useRoomBoard(table.game);
-  const game = gameById(table.game);
+  const game = useGame(table.game);
   const sentences = useMemo(
     () => (game ? agreedAt(game, (table.options ?? {}) as Chosen, room) : []),
     [game, table.options, room],

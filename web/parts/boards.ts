@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Words } from "@pipwise/core";
-import { roomOf } from "@pipwise/games";
+import { type AnyGame, fetchRules, gameIn, roomOf } from "@pipwise/games/rooms";
 import type { RoomBoard } from "@pipwise/ui/react";
 import { use } from "react";
 import { language } from "../device/language.ts";
@@ -8,6 +8,7 @@ import { part } from "../device/part.ts";
 /** A room with its words in the language of this page. */
 export interface RoomHere extends Omit<RoomBoard, "words"> {
   readonly words: Words;
+  readonly games: readonly AnyGame[];
 }
 
 const loaded = new Map<string, Promise<RoomHere | undefined>>();
@@ -15,6 +16,11 @@ const loaded = new Map<string, Promise<RoomHere | undefined>>();
 /** The boards of a game's room, fetched when somebody first sits down there. */
 export function useRoomBoard(game: string): RoomHere | undefined {
   return use(fetchBoard(game));
+}
+
+/** A game's rules, which come with its room's boards. */
+export function useGame(id: string): AnyGame | undefined {
+  return gameIn(useRoomBoard(id)?.games ?? [], id);
 }
 
 const rules = new Map<string, Promise<string>>();
@@ -43,8 +49,10 @@ function settling<T>(promise: Promise<T>): Promise<T> {
 }
 
 async function roomHere(game: string): Promise<RoomHere | undefined> {
-  const room = await roomOf(game)?.board?.();
-  return room && { ...room, words: await room.words(language) };
+  const listed = roomOf(game);
+  if (!listed?.board) return undefined;
+  const [room, games] = await Promise.all([listed.board(), fetchRules(listed)]);
+  return { ...room, games, words: await room.words(language) };
 }
 
 /** A room that does not tell its rules in this language tells them in English. */

@@ -1,5 +1,5 @@
 import type { Words } from "@pipwise/core";
-import { type Room, rooms } from "@pipwise/games";
+import { type Room, rooms } from "@pipwise/games/rooms";
 import type { Cover } from "@pipwise/ui/react";
 import { use } from "react";
 import { language } from "../device/language.ts";

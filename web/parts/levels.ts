@@ -1,5 +1,5 @@
 import type { Level } from "@pipwise/core";
-import { levelsOf } from "@pipwise/games";
+import { levelsOf } from "@pipwise/games/rooms";
 
 /** As they are offered: whoever does not know yet begins at the beginning. */
 export const OFFERED: readonly Level[] = [

@@ -1,4 +1,3 @@
-import { gameById } from "@pipwise/games";
 import type { SeatInfo, TableInfo } from "@pipwise/protocol";
 import { type Chosen, Piece } from "@pipwise/ui/react";
 import { Suspense, useRef, useState } from "react";
@@ -6,6 +5,7 @@ import { later } from "../device/part.ts";
 import { changeSettings, useSettings } from "../device/settings.ts";
 import { api } from "../table/api.ts";
 import { witness } from "../table/server-table.ts";
+import { useGame } from "./boards.ts";
 import { levelsOffered } from "./levels.ts";
 import { PlayerTerms } from "./player-terms.tsx";
 import { speak } from "./setting-voice.ts";
@@ -116,7 +116,7 @@ function MySeat({ table, seat, getUp }: MySeatProps) {
 
 /** Everybody sees what is agreed with everybody; the host may change it, and whoever sits there unless the host does. */
 function SeatTerms({ table, info: { seat, terms = {}, mine }, name, ask }: DeedsProps) {
-  const game = gameById(table.game);
+  const game = useGame(table.game);
   const [draft, setDraft] = useState<Chosen>();
   if (!game) return null;
   const agree = (chosen: Chosen): void => {

@@ -1,5 +1,5 @@
 import { isRefusal } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
+import { manifestOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
@@ -32,7 +32,7 @@ export function OpenTables() {
         {free.slice(0, MOST).map(({ id, game, seats }) => (
           <li key={id}>
             <Link href={`/t/${id}`}>
-              <strong>{gameById(game)?.name ?? game}</strong>{" "}
+              <strong>{manifestOf(game)?.name ?? game}</strong>{" "}
               <span className="soft">
                 {speak.say("home.open-table", {
                   names: seats.flatMap(({ name }) => name ?? []).join(", "),

@@ -1,6 +1,6 @@
 // What a game's options are called and what was agreed, in the room's words; a room without them is read from its schema.
 import { type Refusal, same } from "@pipwise/core";
-import type { AnyGame } from "@pipwise/games";
+import type { AnyGame } from "@pipwise/games/rooms";
 import type { Chosen } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import type { RoomHere } from "./boards.ts";

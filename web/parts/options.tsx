@@ -1,4 +1,4 @@
-import type { AnyGame } from "@pipwise/games";
+import type { AnyGame } from "@pipwise/games/rooms";
 import type { Chosen, Settings } from "@pipwise/ui/react";
 import { ChoiceChips, Stepper } from "@pipwise/ui/react/controls";
 import type { Speaker } from "@pipwise/ui/words";

@@ -84,7 +84,8 @@ function Hand(props: OwnDiceProps) {
       <p className="own-dice-asks" role="status">
         {name === undefined ? null : (
           <>
-            <Piece seat={seat ?? 0} name={name} /> <strong>{name}</strong>{" "}
+            <Piece seat={seat ?? 0} name={name} /> <strong>{name}</strong>
+            {": "}
           </>
         )}
         {say.say(before ? "own.mistyped" : "own.ask", { count: lots.length, lot: kindOf(lots) })}

@@ -1,4 +1,4 @@
-import type { AnyGame } from "@pipwise/games";
+import type { AnyGame } from "@pipwise/games/rooms";
 import type { Chosen } from "@pipwise/ui/react";
 import { useMemo } from "react";
 import { useRoomBoard } from "./boards.ts";

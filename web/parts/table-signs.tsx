@@ -1,5 +1,5 @@
-import { gameById } from "@pipwise/games";
 import type { SeatDeed, SeatInfo, TableInfo } from "@pipwise/protocol";
+import { useGame } from "./boards.ts";
 import { speak } from "./setting-voice.ts";
 import type { Key } from "./speak.ts";
 
@@ -27,7 +27,8 @@ export function Away({ table, names }: Omit<TableSignsProps, "do">) {
 /** What somebody at the table should decide before the next move: whether to wait, play oneself, or take back. */
 export function TableSigns({ table, names, do: act }: TableSignsProps) {
   const { undo, proposal } = table;
-  const missed = missing(table);
+  const game = useGame(table.game);
+  const missed = game?.timeOut ? missing(table) : undefined;
   const own = heldSeats(table).filter(({ mine }) => mine);
   return (
     <>
@@ -95,8 +96,8 @@ function botFor(name = "", who: "you" | "other"): string {
 }
 
 /** Whoever the game waits for in vain, if it is for us to pass for them: nobody there, no bot that moves, no clock. */
-function missing({ game, host, asked, seats }: TableInfo): number | undefined {
-  if (!host || !gameById(game)?.timeOut) return undefined;
+function missing({ host, asked, seats }: TableInfo): number | undefined {
+  if (!host) return undefined;
   return asked.find(({ seat, limit, optional }) => {
     const { away, heldBy, mine } = seats[seat] ?? {};
     return heldBy === undefined && away && !mine && limit === undefined && !optional;

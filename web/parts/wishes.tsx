@@ -1,4 +1,4 @@
-import type { AnyGame } from "@pipwise/games";
+import type { AnyGame } from "@pipwise/games/rooms";
 import { Piece } from "@pipwise/ui/react";
 import type { ReactNode } from "react";
 import { currentSettings } from "../device/settings.ts";

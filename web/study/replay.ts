@@ -13,9 +13,10 @@ import {
   type TableEvent,
   type Viewer,
 } from "@pipwise/core";
-import { type AnyGame, rulesOf } from "@pipwise/games";
+import { type AnyGame, fetchRulesOf } from "@pipwise/games/rooms";
 import { eventInfo } from "@pipwise/protocol";
 import type { Happened } from "@pipwise/ui/react";
+import { part } from "../device/part.ts";
 
 /** The table after an event; the first moment is the start, which no event led to. */
 export interface Moment {
@@ -30,9 +31,9 @@ export interface Replay {
   readonly moments: readonly Moment[];
 }
 
-export function openReplay(record: unknown): Replay | Refusal {
+export async function openReplay(record: unknown): Promise<Replay | Refusal> {
   if (!isRecord(record)) return refuse("not-a-record");
-  const game = rulesOf(record);
+  const game = await part(() => fetchRulesOf(record));
   if (!game) return refuse("unknown-game", { params: { id: record.game } });
   const opened = openRecord(game, record);
   if (isRefusal(opened)) return opened;

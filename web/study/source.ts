@@ -28,9 +28,10 @@ export function useReplay(
   const [found, setFound] = useState<{ turn: string; replay: Replay | Refusal | undefined }>();
   useEffect(() => {
     let here = true;
-    recordFrom(from, what).then((record) => {
+    recordFrom(from, what).then(async (record) => {
       const none = record === undefined || isRefusal(record);
-      if (here) setFound({ turn, replay: none ? record : openReplay(record) });
+      const replay = none ? record : await openReplay(record);
+      if (here) setFound({ turn, replay });
     });
     return () => void (here = false);
   }, [from, what, turn]);
@@ -63,7 +64,7 @@ async function recordOfServer(id: string): Promise<unknown> {
 /** Takes a file's record in, so that it can be looked at; a refusal when it is none. */
 export async function openFile(file: File): Promise<Refusal | undefined> {
   const record = file.size > LARGEST_RECORD ? undefined : readJson(await file.text());
-  const replay = openReplay(record);
+  const replay = await openReplay(record);
   if (isRefusal(replay)) return replay;
   write(OPENED, record);
   return undefined;

@@ -1,5 +1,5 @@
 // Where final scores stand among those of perfect games.
-import { roomOf } from "@pipwise/games";
+import { roomOf } from "@pipwise/games/rooms";
 import { useEffect, useState } from "react";
 import { part } from "../device/part.ts";
 import type { Replay } from "./replay.ts";

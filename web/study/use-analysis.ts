@@ -1,5 +1,5 @@
 import { type Analysis, type GameRecord, isRefusal, type Refusal, refuse } from "@pipwise/core";
-import { roomOf } from "@pipwise/games";
+import { roomOf } from "@pipwise/games/rooms";
 import { useEffect, useState } from "react";
 import { askAnalysis } from "../thread/ask.ts";
 

@@ -1,5 +1,5 @@
 import type { GameRecord } from "@pipwise/core";
-import { roomOf } from "@pipwise/games";
+import { roomOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import { useEffect } from "react";
 

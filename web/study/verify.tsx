@@ -1,5 +1,5 @@
 import { type Anchors, type GameRecord, type Verified, verifyRecord } from "@pipwise/core";
-import type { AnyGame } from "@pipwise/games";
+import type { AnyGame } from "@pipwise/games/rooms";
 import { useState } from "react";
 import { keepsakes } from "../device/keepsakes.ts";
 import { recentTables } from "../device/recent.ts";

@@ -10,9 +10,17 @@ import {
   refuse,
   type Seat,
 } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
-import { type Answer, BrokenTable, TableHost, TableRegistry, type Told } from "@pipwise/host";
+import { type AnyGame, fetchGame } from "@pipwise/games/rooms";
+import {
+  type Answer,
+  BrokenTable,
+  type StoredTable,
+  TableHost,
+  TableRegistry,
+  type Told,
+} from "@pipwise/host";
 import { type NewTable, type SeatDeed, type TableUpdate, UpdateReader } from "@pipwise/protocol";
+import { part } from "../device/part.ts";
 import { HERE } from "./device-log.ts";
 import { type DevicePorts, deviceCustoms, devicePorts } from "./device-ports.ts";
 import type { PlayableTable } from "./playable-table.ts";
@@ -23,6 +31,7 @@ export async function setDeviceTable(
   players: readonly Player[],
   ports = devicePorts(),
 ): Promise<string | Refusal> {
+  await part(() => fetchGame(wish.game));
   const registry = new TableRegistry(ports, deviceCustoms);
   const host = await registry.open({ ...wish, seats: players.length }, HERE);
   if (isRefusal(host)) return host;
@@ -37,6 +46,8 @@ export async function openDeviceTable(
   id: string,
   ports = devicePorts(),
 ): Promise<DeviceTable | undefined> {
+  const stored = await ports.log.load(id);
+  if (stored) await fetchRules(stored);
   // A registry for each visit: nobody loses time while the table was put aside.
   const registry = new TableRegistry(ports, deviceCustoms);
   const host = await registry.find(id).catch((error: Error) => {
@@ -53,9 +64,14 @@ export async function deviceRecord(
   ports = devicePorts(),
 ): Promise<GameRecord | Refusal> {
   const stored = await ports.log.load(id);
-  const game = stored && gameById(stored.setup.game, stored.setup.rules);
+  const game = stored && (await fetchRules(stored));
   if (!game) return refuse("no-such-table");
   return new TableHost(game, stored, ports).record() ?? refuse("no-record");
+}
+
+/** Once they are here, whoever runs the table finds them at once. */
+function fetchRules({ setup }: StoredTable): Promise<AnyGame | undefined> {
+  return part(() => fetchGame(setup.game, setup.rules));
 }
 
 export class DeviceTable implements PlayableTable {

@@ -1,5 +1,5 @@
 import { type Hint, isRefusal, type Refusal, type Seat, type Words } from "@pipwise/core";
-import { roomOf } from "@pipwise/games";
+import { roomOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import { useState } from "react";
 import { speakAt } from "../parts/speak.ts";

@@ -124,7 +124,7 @@ describe.concurrent("no English is left", () => {
     for (const { page, look } of [anna, ben]) {
       await page.locator(".board").waitFor();
       await look("the table");
-      await page.getByRole("button", { name: "Gehen" }).click();
+      await fromMenu(page, "Gehen");
       await page.locator("dialog[open] section").first().waitFor();
       await look("leaving");
     }

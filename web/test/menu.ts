@@ -1,15 +1,23 @@
 // What stands in the head of every page; on a phone it is in a menu: for tests.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** Opened where it is not open all the time. */
 export async function openMenu(page: Page): Promise<void> {
-  const menu = page.locator(".menu-button:visible");
+  const menu = menuButton(page);
   if ((await menu.count()) > 0 && (await menu.getAttribute("aria-expanded")) === "false")
     await menu.click();
 }
 
+/** Waits for a page that has it: another may be on the screen still. */
 export async function fromMenu(page: Page, name: string | RegExp): Promise<void> {
-  await page.locator(".top").waitFor();
+  const item = page
+    .getByRole("button", { name, exact: typeof name === "string" })
+    .and(page.locator(":visible"));
+  await item.or(menuButton(page)).first().waitFor();
   await openMenu(page);
-  await page.getByRole("button", { name, exact: typeof name === "string" }).click();
+  await item.click();
+}
+
+function menuButton(page: Page): Locator {
+  return page.locator(".menu-button:visible");
 }

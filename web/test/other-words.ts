@@ -57,17 +57,17 @@ function longerText(text: string): string {
 /** Builds it into a folder of its own. */
 export async function buildWithLonger(): Promise<string> {
   const web = await mkdtemp(join(tmpdir(), "pipwise-longer-"));
-  const made = { [LONGER]: longer };
+  const how = { compiled: true, made: { [LONGER]: longer } };
   const { plugins = [], ...config } = houseConfig;
   const worker = config.worker?.plugins?.() as PluginOption[] | undefined;
   await build({
     ...config,
     configFile: false,
     logLevel: "error",
-    plugins: [listed(), words(made), ...plugins.filter((one) => !isOneOf(one, "kept", "words"))],
+    plugins: [listed(), words(how), ...plugins.filter((one) => !isOneOf(one, "kept", "words"))],
     worker: {
       ...config.worker,
-      plugins: () => [words(made), ...(worker ?? []).filter((one) => !isOneOf(one, "words"))],
+      plugins: () => [words(how), ...(worker ?? []).filter((one) => !isOneOf(one, "words"))],
     },
     build: { ...config.build, outDir: web, reportCompressedSize: false },
   });

@@ -128,7 +128,7 @@ describe.concurrent("on a phone", () => {
     await page.getByRole("button", { name: "Done" }).click();
     for (const name of ["Anna", "Ben"]) {
       await page.locator(".own-dice-asks strong").getByText(name).waitFor();
-      for (const face of "123") await page.keyboard.press(face);
+      for (const key of ["1", "2", "3", "Enter"]) await page.keyboard.press(key);
     }
   });
 });

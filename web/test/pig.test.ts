@@ -17,11 +17,8 @@ function listed(): Plugin {
     name: "listed",
     enforce: "pre",
     transform: (code, id) =>
-      id.endsWith("/games/index.ts")
-        ? `import { pig } from "@pipwise/example-pig";\n${code.replace(
-            "export const rooms: readonly Room[] = [",
-            (start) => `${start}${ENTRY}`,
-          )}`
+      id.endsWith("/games/rooms.ts")
+        ? code.replace("export const rooms: readonly Room[] = [", (start) => `${start}${ENTRY}`)
         : null,
   };
 }

@@ -153,7 +153,7 @@ describe.concurrent("practice", () => {
     await page.goto("/practice");
     const slow = page.locator("td[data-standing=slow]");
     await slow.first().waitFor();
-    expect(await slow.first().textContent()).toBe("◒knows, but slowly");
+    expect(await slow.first().textContent()).toBe("◒known, but slow");
     const known = page.locator("td[data-standing=known]:not([data-faded])");
     expect(await known.first().textContent()).toBe("●known");
     expect(await known.count()).toBeGreaterThan(60);

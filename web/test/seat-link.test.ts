@@ -32,6 +32,7 @@ describe.concurrent("the link of a seat", () => {
     await ben.getByText("You are watching").waitFor();
     // Opened again where the seat is now, it leads to the table; anywhere else it is spent.
     await other.goto(link);
+    await other.locator(".board").waitFor();
     await openMenu(other);
     await other.getByRole("button", { name: "Leave" }).waitFor();
     visit.expectComplaints(/403/);

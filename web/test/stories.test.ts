@@ -182,6 +182,6 @@ async function pytagora(story: Story, label: string): Promise<void> {
     await story.reach(/^(Blue|Green|Red|Poker|101):/);
     await story.press("Enter");
     await story.reach(/^(Write|Cross out)/);
-  } else if (!found) await story.reach(/^(Hand in nothing|Give up the round)/);
+  } else if (!found) await story.reach(/^(Pass$|Give up the round)/);
   await story.press("Enter");
 }

@@ -144,5 +144,5 @@ async function pytagora(page: Page, label: string): Promise<void> {
     await tap(page.locator(".pyt-lines button").first());
     await press(page);
   } else if (found) await press(page);
-  else await tap(page.getByRole("button", { name: /^(Hand in nothing|Give up the round)/ }));
+  else await tap(page.getByRole("button", { name: /^(Pass$|Give up the round)/ }));
 }

@@ -64,10 +64,10 @@ async function copyOfHouse(): Promise<string> {
   const packages = join(copy, "node_modules");
   await mkdir(packages);
   for (const name of readdirSync(join(ROOT, "node_modules")))
-    if (!/^(@pipwise|\.bin|\.cache|\.vite.*)$/.test(name))
+    if (!/^(@pipwise|pipwise|\.bin|\.cache|\.vite.*)$/.test(name))
       symlinkSync(join(ROOT, "node_modules", name), join(packages, name));
   // Those of the house itself lead into the copy.
-  for (const own of ["@pipwise", ".bin"])
+  for (const own of ["@pipwise", "pipwise", ".bin"])
     cpSync(join(ROOT, "node_modules", own), join(packages, own), {
       recursive: true,
       verbatimSymlinks: true,

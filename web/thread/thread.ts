@@ -1,6 +1,6 @@
 // The thread in which minds think.
 import type { Analysis, GameRecord, Refusal, Words } from "@pipwise/core";
-import { analysisOf, roomOf } from "@pipwise/games";
+import { analysisOf, roomOf } from "@pipwise/games/rooms";
 import type { Asking, Said } from "./ask.ts";
 import { chooseMove, findHint } from "./minds.ts";
 

@@ -1,8 +1,8 @@
-import type { Words } from "@pipwise/core";
 import { Pips } from "@pipwise/ui/react";
+import type { Speaker } from "@pipwise/ui/words";
 
 /** Five dice on felt, and the corner of a sheet. */
-export function Picture({ words }: { readonly words: Words }) {
+export function Picture({ speak }: { readonly speak: Speaker }) {
   const dice: readonly [face: number, x: number, y: number, turn: number][] = [
     [5, 26, 92, -9],
     [5, 78, 60, 14],
@@ -24,11 +24,14 @@ export function Picture({ words }: { readonly words: Words }) {
           <path key={y} className="cover-rule" d={`M206 ${y}h130`} />
         ))}
         <path className="cover-rule" d="M286 -14v210" />
-        {words["cover.boxes"]?.split(", ").map((box, row) => (
-          <text key={box} className="cover-label" x="214" y={32 + row * 26}>
-            {box}
-          </text>
-        ))}
+        {speak
+          .say("cover.boxes")
+          .split(", ")
+          .map((box, row) => (
+            <text key={box} className="cover-label" x="214" y={32 + row * 26}>
+              {box}
+            </text>
+          ))}
         {[9, undefined, 15, 21, undefined, 50].map((points, row) =>
           points === undefined ? null : (
             <text key={points} className="cover-score" x="306" y={33 + row * 26}>

@@ -1,0 +1,52 @@
+// The page's messages are parsed while it is built; terminals and servers parse them when they say them.
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Words } from "@pipwise/core";
+import { type Params, speaker } from "@pipwise/ui/words";
+import { expect, it } from "vitest";
+import { words } from "../scripts/words-plugin.mjs";
+import { slotsIn } from "../ui/test/slots.ts";
+import { languages, parts, ROOT, wordsOf } from "./words.ts";
+
+it("a message says compiled what it says as it was written", () => {
+  for (const language of languages)
+    for (const part of parts) {
+      const written = wordsOf(part, language);
+      const file = join(ROOT, part.folder, "words", language, part.file);
+      const compiled = speaker(language, compiledFrom(file));
+      const plain = speaker(language, written);
+      for (const [key, message] of Object.entries(written))
+        for (const number of [0, 1, 2.5]) {
+          const params = filled(message, number);
+          expect(compiled.say(key, params)).toBe(plain.say(key, params));
+        }
+    }
+});
+
+it("nothing in a compiled message is left to read", () => {
+  const page = compiledFrom(join(ROOT, "web/words/en/page.json"));
+  expect(Object.values(page).filter((message) => typeof message === "string")).toEqual([]);
+});
+
+it("a message that cannot be read stops the build, and says where", () => {
+  const folder = join(mkdtempSync(join(tmpdir(), "pipwise-words-")), "words/en");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "page.json");
+  writeFileSync(file, JSON.stringify({ "app.name": "{name" }));
+  expect(() => compiledFrom(file)).toThrow(`app.name in ${file} is no message`);
+});
+
+function compiledFrom(file: string): Words {
+  const { load } = words({ compiled: true }) as { load(id: string): { readonly code: string } };
+  return JSON.parse(load(file).code);
+}
+
+function filled(message: string, number: number): Params {
+  return Object.fromEntries(
+    slotsIn(message).map(({ name, kind, choices }) => [
+      name,
+      kind === "select" ? (choices[Math.floor(number) % choices.length] ?? "") : number,
+    ]),
+  );
+}
