@@ -54,7 +54,16 @@ describe("pipwise new-game snail", () => {
   it("passes its own tests, those of the house, and what looks at code", async () => {
     await run(bin("biome"), "check", "--error-on-warnings", "games");
     await run(bin("tsc"), "-p", "tsconfig.test.json");
-    const looks = ["rooms", "minds", "playthroughs", "clauses", "languages", "settings", "layers", "said"];
+    const looks = [
+      "rooms",
+      "minds",
+      "playthroughs",
+      "clauses",
+      "languages",
+      "settings",
+      "layers",
+      "said",
+    ];
     const tests = looks.map((name) => `test/${name}.test.ts`);
     const about = ["-t", "snail|^layers|catalogue|key|language"];
     await run(bin("vitest"), "run", "--project", "house", "games/snail");
