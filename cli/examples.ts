@@ -9,7 +9,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ["serve"],
     ["solve", "pytagora", "--throw", "5577 0248 +-x:"],
   ],
-  games: [[], ["plyt"], ["--json"]],
+  games: [[], ["plyt"], ["yatzy", "--schema"], ["--json"]],
   simulate: [
     ["whottotal", "--games", "1000", "--seats", "casual,beginner"],
     ["yatzy", "--games", "1", "--record", "game.json"],

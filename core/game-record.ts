@@ -5,7 +5,8 @@ import type { Of } from "./game.ts";
 import { FORMAT } from "./record.ts";
 import { TAKEBACKS } from "./table.ts";
 
-const OutcomeSchema = Type.Union([Type.Number(), Type.String()]);
+/** What a die shows or a card is. */
+export const OutcomeSchema = Type.Union([Type.Number(), Type.String()]);
 
 /** An event less its number, with the time since the one before; `type` is left out for a move. */
 export const RecordedEvent = Type.Object({

@@ -204,6 +204,11 @@ export const GameInfo = Type.Object({
   view: Type.Optional(
     Type.Unknown({ description: "The shape of what a seat or a watcher is shown: a JSON Schema." }),
   ),
+  report: Type.Optional(
+    Type.Unknown({
+      description: "The shape of what they are told of something that happened: a JSON Schema.",
+    }),
+  ),
   decisions: Type.Optional(
     Type.Array(
       Type.Object({
@@ -212,13 +217,6 @@ export const GameInfo = Type.Object({
           description:
             "The shape of the moves that answer it: a JSON Schema. Which are allowed, the rules say.",
         }),
-        example: Type.Object(
-          {
-            view: Type.Unknown({ description: "What somebody saw." }),
-            move: Type.Unknown({ description: "What they did." }),
-          },
-          { description: "From a real game." },
-        ),
       }),
       { description: "Every kind of decision that the game asks for." },
     ),

@@ -36,6 +36,7 @@ it("every part of a room that it names is there", () => {
 function squeezed(code: string): string {
   return code
     .replaceAll("example-pig", "snail")
+    .replaceAll("Pig", "Snail")
     .replaceAll("pig", "snail")
     .replaceAll(/[\s,]+/g, "");
 }

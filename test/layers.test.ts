@@ -62,7 +62,11 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp, rule: string][] = [
     ),
     "a board needs core, ui and React, and other rooms' boards",
   ],
-  [roomPart("wire"), /^@pipwise\/core$/, "a room's wire needs core only"],
+  [
+    roomPart("wire"),
+    either(/@pipwise\/core$/, /typebox$/, roomEntry("wire")),
+    "a room's wire needs core and TypeBox, and other rooms' wire",
+  ],
   [
     /^games\/\w+\.ts$/,
     /^@pipwise\/(?!games|protocol|host|client|server|cli|web)/,
@@ -97,7 +101,7 @@ const INSIDE: readonly [from: RegExp, to: RegExp, rule: string][] = [
   [
     /^games\/[^/]+\/rules\//,
     /^games\/[^/]+\/(rules|words)\//,
-    "rules reach their room's rules and words only",
+    "rules reach their room's rules and words only, and of its wire the types",
   ],
   [
     /^games\/[^/]+\/mind\//,
@@ -114,19 +118,26 @@ const INSIDE: readonly [from: RegExp, to: RegExp, rule: string][] = [
     /^games\/[^/]+\/(rules|board|words)\/|RULES\.md$/,
     "a board reaches its room's rules, board and words only; a mind by import() when it is wanted",
   ],
-  [/^games\/[^/]+\/wire\//, /^games\/[^/]+\/wire\//, "a room's wire reaches itself only"],
+  [
+    /^games\/[^/]+\/wire\//,
+    /^games\/[^/]+\/(rules|wire)\//,
+    "a room's wire reaches its room's rules and wire only",
+  ],
 ];
 
-/** What may be reached besides, when it is needed and not before. */
-const LAZILY: readonly [from: RegExp, to: RegExp][] = [
-  [/^games\/[^/]+\/board\//, /^games\/[^/]+\/mind\//],
+/** At once, when it is needed and not before, or only its types. */
+type How = "at once" | "lazily" | "types";
+
+/** What may be reached besides, in that way only. */
+const BESIDES: readonly [how: How, from: RegExp, to: RegExp][] = [
+  ["lazily", /^games\/[^/]+\/board\//, /^games\/[^/]+\/mind\//],
+  ["types", /^games\/[^/]+\/rules\//, /^games\/[^/]+\/wire\//],
 ];
 
 interface Import {
   readonly from: string;
   readonly to: string;
-  /** Fetched only when it is needed. */
-  readonly lazy: boolean;
+  readonly how: How;
 }
 
 const imports = sources.flatMap(importsOf);
@@ -146,7 +157,7 @@ describe("layers", () => {
   });
 
   it("no relative path leaves its room or goes up within it", () => {
-    expect(imports.flatMap(({ from, to, lazy }) => leaves(from, to, lazy) ?? [])).toEqual([]);
+    expect(imports.flatMap(({ from, to, how }) => leaves(from, to, how) ?? [])).toEqual([]);
   });
 
   it("a variant may build on another room, part by part", () => {
@@ -161,7 +172,7 @@ describe("layers", () => {
       "core/table.ts imports @pipwise/games, but core/ needs TypeBox only",
     );
     expect(leaves("games/yatzy/rules/game.ts", "../mind/index.ts")).toBe(
-      "games/yatzy/rules/game.ts imports ../mind/index.ts, but rules reach their room's rules and words only",
+      "games/yatzy/rules/game.ts imports ../mind/index.ts, but rules reach their room's rules and words only, and of its wire the types",
     );
     expect(leaves("core/table.ts", "../ui/words.ts")).toBe(
       "core/table.ts imports ../ui/words.ts, but a path stays in its package: others are imported by name",
@@ -175,8 +186,11 @@ describe("layers", () => {
     expect(staysInside("games/yatzy/rules/game.ts", "../../ploc/rules/index.ts")).toBe(false);
     expect(staysInside("core/table.ts", "../ui/words.ts")).toBe(false);
     expect(staysInside("games/yatzy/board/play.tsx", "../mind/index.ts")).toBe(false);
-    expect(staysInside("games/yatzy/board/play.tsx", "../mind/index.ts", true)).toBe(true);
-    expect(staysInside("games/yatzy/rules/game.ts", "../mind/index.ts", true)).toBe(false);
+    expect(staysInside("games/yatzy/board/play.tsx", "../mind/index.ts", "lazily")).toBe(true);
+    expect(staysInside("games/yatzy/rules/game.ts", "../mind/index.ts", "lazily")).toBe(false);
+    expect(staysInside("games/yatzy/rules/game.ts", "../wire/view.ts")).toBe(false);
+    expect(staysInside("games/yatzy/rules/game.ts", "../wire/view.ts", "types")).toBe(true);
+    expect(staysInside("games/yatzy/board/play.tsx", "../wire/view.ts", "types")).toBe(false);
     expect(allows("games/yatzy/board/play.tsx", "@pipwise/client")).toBe(false);
     expect(allows("games/yatzy/rules/game.ts", "@pipwise/plyt/mind")).toBe(false);
     expect(allows("games/yatzy/mind/index.ts", "@pipwise/plyt/board")).toBe(false);
@@ -191,8 +205,8 @@ function allows(from: string, to: string): boolean {
   return notAllowed(from, to) === undefined;
 }
 
-function staysInside(from: string, to: string, lazy = false): boolean {
-  return leaves(from, to, lazy) === undefined;
+function staysInside(from: string, to: string, how?: How): boolean {
+  return leaves(from, to, how) === undefined;
 }
 
 /** Which rule the import of a package breaks. */
@@ -203,14 +217,16 @@ function notAllowed(from: string, to: string): string | undefined {
 }
 
 /** Which rule a relative import breaks. */
-function leaves(from: string, to: string, lazy = false): string | undefined {
+function leaves(from: string, to: string, how: How = "at once"): string | undefined {
   if (!to.startsWith(".")) return undefined;
   const target = relative(ROOT, join(ROOT, from, "..", to));
   const inside = INSIDE.find(([part]) => part.test(from));
   if (inside) {
     const [, within, rule] = inside;
-    const isLater = lazy && LAZILY.some(([part, other]) => part.test(from) && other.test(target));
-    const isInside = (within.test(target) || isLater) && room(from) === room(target);
+    const isBeside = BESIDES.some(
+      ([way, part, other]) => way === how && part.test(from) && other.test(target),
+    );
+    const isInside = (within.test(target) || isBeside) && room(from) === room(target);
     return isInside ? undefined : broken(from, to, rule);
   }
   // How the page is built is the house's business.
@@ -230,11 +246,11 @@ function room(path: string): string {
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const found = text.matchAll(
-    /^(?:import|export)\b[^"';]*?from\s+"([^"]+)"|\bimport\("([^"]+)"\)|^import\s+"([^"]+)"/gm,
+    /^(?:import|export)\b( type\b)?[^"';]*?from\s+"([^"]+)"|\bimport\("([^"]+)"\)|^import\s+"([^"]+)"/gm,
   );
-  return [...found].map(([, a, b, c]) => ({
+  return [...found].map(([, types, a, b, c]) => ({
     from: file,
     to: a ?? b ?? c ?? "",
-    lazy: b !== undefined,
+    how: types ? "types" : b ? "lazily" : "at once",
   }));
 }

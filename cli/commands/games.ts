@@ -22,8 +22,13 @@ interface Shape {
 export function addGames(program: Command): void {
   answering(subcommand(program, "games"))
     .argument("[game]")
-    .action(async (id: string | undefined, flags: { json?: boolean }) => {
+    .option("--schema", speak.say("help.games.schema"))
+    .action(async (id: string | undefined, flags: { json?: boolean; schema?: boolean }) => {
       const output = outputOf(flags);
+      if (flags.schema) {
+        const schemas = id === undefined ? await allSchemas() : await schemasOf(readGame(id));
+        return output.answer(schemas, JSON.stringify(schemas, undefined, 2).split("\n"));
+      }
       if (id === undefined) return output.answer(games.map(told), listed());
       const game = readGame(id);
       const say = await voice(() => roomWords(id));
@@ -34,6 +39,15 @@ export function addGames(program: Command): void {
 
 function told({ id, name, seats, options, terms }: AnyGame) {
   return { id, name, seats, options, ...(terms ? { terms } : {}) };
+}
+
+/** JSON Schema of its moves, views and reports; of a room that says nothing about the wire, of its moves. */
+async function schemasOf({ id, move }: AnyGame) {
+  return { id, move, ...(await roomOf(id)?.wire?.())?.[id] };
+}
+
+function allSchemas() {
+  return Promise.all(games.map(schemasOf));
 }
 
 function listed(): string[] {

@@ -66,6 +66,14 @@ describe("games", () => {
     });
   });
 
+  it("prints the schema of one of them, or of all", () => {
+    const yatzy = json(["games", "yatzy", "--schema"]) as Record<string, unknown>;
+    expect(Object.keys(yatzy)).toEqual(["id", "move", "view", "report", "decisions"]);
+    expect(yatzy.view).toMatchObject({ properties: { dice: { type: "array" } } });
+    expect(JSON.parse(pipwise(["games", "yatzy", "--schema"]).out)).toEqual(yatzy);
+    expect(json(["games", "--schema"])).toContainEqual(yatzy);
+  });
+
   it("says its version", () => {
     const { version } = JSON.parse(
       readFileSync(join(import.meta.dirname, "../package.json"), "utf8"),

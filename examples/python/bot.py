@@ -2,7 +2,7 @@
 
     python3 examples/python/bot.py http://localhost:3000 ABCDEF
 
-docs/protocol.md tells how it talks to the server, docs/moves.md what it sees and may answer.
+docs/protocol.md tells how it talks to the server, "pipwise games yatzy --schema" what it sees and may answer.
 """
 import itertools
 import json

@@ -5,11 +5,11 @@ import {
   type Of,
   openReport,
   placesByScore,
-  type Seat,
   seatAfter,
   seatsOf,
 } from "@pipwise/core";
 import { Type } from "typebox";
+import type { View } from "../wire/view.ts";
 
 export const Options = Type.Object(
   {
@@ -29,19 +29,10 @@ export const Move = Type.Union([
   Type.Object({ throw: Type.Literal(true) }, { additionalProperties: false }),
   Type.Object({ bank: Type.Literal(true) }, { additionalProperties: false }),
 ]);
-export type Move = { readonly throw: true } | { readonly bank: true };
+export type Move = Of<typeof Move>;
 
-export interface State {
-  readonly target: number;
-  readonly turn: Seat;
-  /** Thrown in this turn and not yet banked. */
-  readonly pot: number;
-  readonly die: number | null;
-  readonly banked: readonly number[];
-}
-
-/** Nothing is secret: everybody sees the whole table. */
-export type View = State;
+/** Nothing is secret: it is what everybody sees. */
+export type State = View;
 
 export const pig: Game<Options, State, Move, View, Happening<Move>> = {
   id: "pig",

@@ -1,1 +1,2 @@
-export { type Move, type Options, passed, pig, type State, type View } from "./game.ts";
+export type { View } from "../wire/view.ts";
+export { type Move, type Options, passed, pig, type State } from "./game.ts";

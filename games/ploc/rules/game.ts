@@ -14,10 +14,10 @@ import {
   type Standing,
 } from "@pipwise/core";
 import { Type } from "typebox";
+import type { Side, View } from "../wire/view.ts";
 import { matchSetUp, settled } from "./match.ts";
 import { type Action, Move } from "./move.ts";
-import type { Side } from "./side.ts";
-import type { State, View } from "./state.ts";
+import type { State } from "./state.ts";
 import { acted, actionRefusal, actions, berserks, wentBerserk } from "./turn.ts";
 
 const SEAT = [Type.Literal("first"), Type.Literal("second")] as const;
@@ -66,8 +66,8 @@ export const ploc: Game<Options, State, Move, View, Happening<Move>> = {
   setup({ starter, turnLimit, left, blue }, _terms, chance) {
     const first = starter === "random" ? chance.draw(STARTER) : starter;
     const isUsual = left === "first" && blue === "first";
-    const ends = isUsual ? undefined : { left: seatOf(left), blue: seatOf(blue) };
-    return matchSetUp({ turnLimit, starter: seatOf(first), winners: [], ends }, chance);
+    const ends = isUsual ? {} : { ends: { left: seatOf(left), blue: seatOf(blue) } };
+    return matchSetUp({ turnLimit, starter: seatOf(first), winners: [], ...ends }, chance);
   },
 
   toAct(state) {

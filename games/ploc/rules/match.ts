@@ -1,6 +1,7 @@
 // A match from its set-up to its end; who wins the second wins the game.
 import { type Chance, D6, handful, type Seat } from "@pipwise/core";
-import { athletes, fielded, type Side } from "./side.ts";
+import type { Side } from "../wire/view.ts";
+import { athletes, fielded } from "./side.ts";
 import type { State } from "./state.ts";
 import { UNPAIRED } from "./turn.ts";
 

@@ -1,12 +1,4 @@
-/** One end of the rope: a column of three dice and the athletes on the field. */
-export interface Side {
-  /** Three dice, at places 0 to 2. */
-  readonly column: readonly number[];
-  /** Athletes who stand. */
-  readonly standing: number;
-  /** Lying down. They still count until they are removed (PLO-8). */
-  readonly weakened: number;
-}
+import type { Side } from "../wire/view.ts";
 
 /** How many a side has on the field, the weakened ones counted. */
 export function athletes(side: Side): number {

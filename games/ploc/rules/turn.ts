@@ -1,19 +1,11 @@
 // What the three dice of a turn may do, and what they do to the field.
-import { type Refusal, refuse, type Seat } from "@pipwise/core";
+import { type Refusal, refuse } from "@pipwise/core";
+import type { Side, View } from "../wire/view.ts";
 import type { Action, Berserk } from "./move.ts";
-import { athletes, modifyNet, type Side, without } from "./side.ts";
+import { athletes, modifyNet, without } from "./side.ts";
 
 /** The field in the middle of somebody's turn. */
-export interface Field {
-  /** Whose turn it is. */
-  readonly turn: Seat;
-  /** By seat. */
-  readonly sides: readonly Side[];
-  /** The three dice outside the columns, as they lie. */
-  readonly free: readonly number[];
-  /** For each free die the place in the column it acted with, or null while it has not. */
-  readonly paired: readonly (number | null)[];
-}
+export type Field = Pick<View, "turn" | "sides" | "free" | "paired">;
 
 export const UNPAIRED: readonly (number | null)[] = [null, null, null];
 

@@ -92,10 +92,10 @@ function odds(view: View, seat: Seat, moves: readonly Move[]): Saying {
 function told(move: Move): Saying {
   if ("dice" in move) return { says: "hint.dice", params: { dice: move.dice } };
   if ("to" in move) {
-    const { player, to } = move;
-    return player === undefined
-      ? { says: "hint.self", params: { to } }
-      : { says: "hint.other", params: { player: player + 1, to } };
+    const { to } = move;
+    return "player" in move
+      ? { says: "hint.other", params: { player: move.player + 1, to } }
+      : { says: "hint.self", params: { to } };
   }
   const says = ["keep", "return", "done", "discard"].find((kind) => kind in move) ?? "look";
   return { says: `hint.${says}`, params: {} };

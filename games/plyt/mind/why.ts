@@ -88,5 +88,6 @@ function bySquares({ view, seat, best, made, value }: Alternative): Saying {
 
 /** Where the own piece stands after a card, whatever is still held. */
 function ownSquare(view: View, seat: Seat, move: Move): number {
-  return "to" in move && (move.player ?? seat) === seat ? move.to : squareOf(view, seat);
+  const isOwn = "to" in move && !("player" in move && move.player !== seat);
+  return isOwn ? move.to : squareOf(view, seat);
 }

@@ -1,24 +1,7 @@
 import { type Refusal, refuse } from "@pipwise/core";
+import type { Agreed } from "../wire/agreed.ts";
 import type { Options } from "./options.ts";
 import { isOwn, TERMS, type Terms } from "./terms.ts";
-
-/** What was agreed before the game. */
-export interface Agreed {
-  /** By seat: what is agreed with each player. */
-  readonly players: readonly Terms[];
-  /** Each die over the Standard earns a fixed bonus, or as many squares as dice were thrown. */
-  readonly bonusKind: "fixed" | "variable";
-  /** The first answer counts, or a player may try again until the time is up. */
-  readonly tries: "first" | "until-time";
-  /** A wrong or late answer moves the piece back by the Master's number. */
-  readonly penalty: boolean;
-  /** Chance cards are acted on at once, may be kept, or are left out. */
-  readonly cards: "act" | "keep" | "off";
-  /** The squares where a card is turned. */
-  readonly plytSquares: readonly number[];
-  /** How many sides each die has. */
-  readonly sides: number;
-}
 
 /** What everybody plays by, put together from the table's options and each player's terms; or why it cannot be. */
 export function agree(options: Options, terms: readonly Terms[]): Agreed | Refusal {

@@ -1,5 +1,6 @@
 // Whom a card can move, and where to (PLY-22 to PLY-24).
 import type { Seat } from "@pipwise/core";
+import type { Why } from "../wire/step.ts";
 import { type Card, WAYS, type Way } from "./cards.ts";
 import { down, LAST, up, WINNER } from "./spiral.ts";
 import type { Goal } from "./state.ts";
@@ -19,9 +20,6 @@ export function goalsOf(
       for (const to of targets(way, squares[player] as number, master)) goals.push({ player, to });
   return goals;
 }
-
-/** Why a card cannot be acted on: its piece would pass the end or the start, has nowhere to go up or down; or nobody is there. */
-export type Why = "beyond" | "before" | "above" | "below" | "alone";
 
 const REASONS: Readonly<Record<Way, Why>> = {
   forward: "beyond",

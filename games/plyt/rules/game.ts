@@ -11,6 +11,8 @@ import {
   type Seat,
   seatsOf,
 } from "@pipwise/core";
+import type { Report } from "../wire/report.ts";
+import type { Stage, Tally, View } from "../wire/view.ts";
 import { agree } from "./agreed.ts";
 import { deckOf } from "./cards.ts";
 import { DICE, diceToThrow } from "./dice.ts";
@@ -28,24 +30,10 @@ import {
 } from "./keeping.ts";
 import { Options } from "./options.ts";
 import { freshPile } from "./pile.ts";
-import {
-  type Goal,
-  isPlaying,
-  Move,
-  type Stage,
-  type State,
-  type Step,
-  type Tally,
-} from "./state.ts";
+import { type Goal, isPlaying, Move, type State } from "./state.ts";
 import { Terms } from "./terms.ts";
 import { answer, fixedNumbers, miss, resultOf, throwCounts, throwDice } from "./turn.ts";
-import { imagined, type View, viewOf } from "./view.ts";
-
-/** What somebody did and what came of it: the same for everybody, for the secrets are in the views. */
-export interface Report {
-  readonly seat: Seat;
-  readonly steps: readonly Step[];
-}
+import { imagined, viewOf } from "./view.ts";
 
 /** The rules of Plyt. */
 export const plyt: Game<Options, State, Move, View, Report, Terms> = {

@@ -1,10 +1,13 @@
-export { type Agreed, agree } from "./agreed.ts";
+export type { Agreed } from "../wire/agreed.ts";
+export type { Report } from "../wire/report.ts";
+export type { Step } from "../wire/step.ts";
+export type { Tally, View } from "../wire/view.ts";
+export { agree } from "./agreed.ts";
 export { CARDS, type Card } from "./cards.ts";
 export { couldStillDo, goalsOf } from "./choices.ts";
-export { plyt, type Report } from "./game.ts";
+export { plyt } from "./game.ts";
 export { HIGHEST_START, type Options } from "./options.ts";
 export { down, LAST, levelOf, up, WINNER } from "./spiral.ts";
-export type { Goal, Move, State, Step, Tally } from "./state.ts";
+export type { Goal, Move, State } from "./state.ts";
 export { fixedText, type Terms } from "./terms.ts";
 export { bonusOf, leastDice, MOST_ROUNDS, result, throwCounts } from "./turn.ts";
-export type { View } from "./view.ts";

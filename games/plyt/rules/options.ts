@@ -1,5 +1,5 @@
 import type { Of } from "@pipwise/core";
-import { Type } from "typebox";
+import { type TUnsafe, Type } from "typebox";
 import { CARDS, CARDS_EACH } from "./cards.ts";
 import { SIDES } from "./dice.ts";
 import { LAST } from "./spiral.ts";
@@ -86,8 +86,6 @@ export function oneOf<const Name extends string>(
   names: readonly Name[],
   label: Partial<Label> & { readonly default?: Name } = {},
 ) {
-  return Type.Union(
-    names.map((name) => Type.Literal(name)),
-    label,
-  );
+  const literals = names.map((name) => Type.Literal(name));
+  return Type.Union(literals, label) as unknown as TUnsafe<Name>;
 }

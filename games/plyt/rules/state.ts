@@ -1,12 +1,11 @@
-import type { Seat, ThrowOff } from "@pipwise/core";
+import type { Of, Seat, ThrowOff } from "@pipwise/core";
 import { Type } from "typebox";
-import type { Agreed } from "./agreed.ts";
-import { CARDS, type Card } from "./cards.ts";
-import type { Why } from "./choices.ts";
+import type { Agreed } from "../wire/agreed.ts";
+import type { Step } from "../wire/step.ts";
+import type { Stage, Tally } from "../wire/view.ts";
+import { CARDS } from "./cards.ts";
+import { oneOf } from "./options.ts";
 import type { Pile, SeenCard } from "./pile.ts";
-
-/** What the game waits for: a throw, a sum, a card to be turned or followed, kept cards to play; or nothing. */
-export type Stage = "dice" | "answer" | "turn" | "card" | "hand" | "over";
 
 /** A race under way. */
 export interface State {
@@ -42,16 +41,6 @@ export interface State {
   readonly steps: readonly Step[];
 }
 
-/** How somebody's sums came out, by the number of dice thrown. */
-export interface Tally {
-  /** So many right ones; the number of dice is the place in the list. */
-  readonly right: readonly number[];
-  /** So many wrong ones, likewise. */
-  readonly wrong: readonly number[];
-  /** So many that came too late, or not at all, likewise. */
-  readonly late: readonly number[];
-}
-
 export type Hand = readonly SeenCard[];
 
 export interface Landed {
@@ -61,68 +50,6 @@ export interface Landed {
 }
 
 export type Turned = SeenCard & Landed;
-
-/** One thing that everybody could see happen. A card is null where only its owner saw it. */
-export type Step =
-  | {
-      /** Dice were thrown. */
-      readonly step: "threw";
-      readonly seat: Seat;
-      /** The Master first. */
-      readonly dice: readonly number[];
-    }
-  | {
-      /** A sum was answered. */
-      readonly step: "answered";
-      readonly seat: Seat;
-      /** What was said. */
-      readonly answer: number;
-      /** Whether that is so. */
-      readonly right: boolean;
-      /** What the sum comes to. */
-      readonly result: number;
-      /** Its numbers. */
-      readonly sum: readonly number[];
-    }
-  | {
-      /** A sum was not answered. */
-      readonly step: "passed" | "late";
-      readonly seat: Seat;
-      /** What the sum comes to; absent where nothing had been thrown. */
-      readonly result?: number;
-      /** Its numbers, likewise. */
-      readonly sum?: readonly number[];
-    }
-  | {
-      /** The piece may not move yet, or a card was kept, or put away. */
-      readonly step: "barred" | "kept" | "discarded";
-      readonly seat: Seat;
-    }
-  | {
-      /** A piece moved. */
-      readonly step: "moved";
-      readonly seat: Seat;
-      /** The square before. */
-      readonly from: number;
-      /** The square now. */
-      readonly to: number;
-    }
-  | {
-      /** A card was turned, or went under the deck. */
-      readonly step: "turned" | "under";
-      readonly seat: Seat;
-      /** Which, for those who may see it. */
-      readonly card: Card | null;
-      /** Why it could not be followed, where all may know. */
-      readonly why?: Why;
-    }
-  | {
-      /** A card was followed. */
-      readonly step: "acted";
-      readonly seat: Seat;
-      /** Which. */
-      readonly card: Card;
-    };
 
 /**
  * A state under way: a copy that belongs to one call of `play`, and to nobody else until it is done.
@@ -156,7 +83,7 @@ export function underWay(state: State): UnderWay {
   };
 }
 
-const card = Type.Union(CARDS.map((name) => Type.Literal(name)));
+const card = oneOf(CARDS);
 const seat = Type.Integer({ minimum: 0 });
 const yes = Type.Literal(true);
 
@@ -175,44 +102,7 @@ export const Move = Type.Union([
   only({ done: yes }),
   only({ discard: card }),
 ]);
-export type Move =
-  | {
-      /** So many dice to throw, the Master among them. */
-      readonly dice: number;
-    }
-  | {
-      /** Puts a kept card away, before the throw. */
-      readonly discard: Card;
-    }
-  | {
-      /** What the numbers in `sum` come to, multiplied or added as agreed. */
-      readonly answer: number;
-    }
-  | {
-      /** Gives no answer. */
-      readonly pass: true;
-    }
-  | {
-      /** Turns the next card, where the cards are people's own. */
-      readonly turn: true;
-    }
-  | Goal
-  | {
-      /** Keeps the card that was turned. */
-      readonly keep: true;
-    }
-  | {
-      /** Puts the card that was turned under the deck. */
-      readonly return: true;
-    }
-  | ({
-      /** The kept card to play. */
-      readonly play: Card;
-    } & Goal)
-  | {
-      /** Plays no more kept cards in this turn. */
-      readonly done: true;
-    };
+export type Move = Of<typeof Move>;
 
 /** Where a card takes whom; `player` stands only on a card that moves another. */
 export interface Goal {

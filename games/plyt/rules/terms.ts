@@ -1,4 +1,5 @@
 // What is agreed with one player, who keeps it wherever they sit (PLY-8 to PLY-14).
+import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
 import { DICE } from "./dice.ts";
 import { HIGHEST_START, oneOf } from "./options.ts";
@@ -69,21 +70,7 @@ export const Terms = Type.Object(
   },
   { additionalProperties: false },
 );
-
-/** What is agreed with one player. */
-export interface Terms {
-  readonly standard: number;
-  readonly operation: "multiply" | "add";
-  /** The fixed numbers of each turn, gone through turn by turn; none when every die is thrown. */
-  readonly fixed: readonly (readonly number[])[];
-  /** Dice thrown beside the Master where numbers are fixed. */
-  readonly extra: number;
-  readonly bonus: number;
-  /** To answer a sum; 0 is as long as it takes. */
-  readonly seconds: number;
-  /** Where the piece starts, if not where the table says. */
-  readonly start?: number;
-}
+export type Terms = Of<typeof Terms>;
 
 export const TERMS = Object.keys(Terms.properties) as (keyof Terms)[];
 

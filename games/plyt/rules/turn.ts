@@ -1,10 +1,11 @@
 // A turn from the throw to the next player's (PLY-5 to PLY-16).
 import { type Chance, type Refusal, refuse, type Seat, seatAfter } from "@pipwise/core";
-import type { Agreed } from "./agreed.ts";
+import type { Agreed } from "../wire/agreed.ts";
+import type { Tally } from "../wire/view.ts";
 import { movePiece } from "./chance-cards.ts";
 import { DICE, diceToThrow } from "./dice.ts";
 import { WINNER } from "./spiral.ts";
-import { type Hand, masterOf, type State, type Tally, type UnderWay, underWay } from "./state.ts";
+import { type Hand, masterOf, type State, type UnderWay, underWay } from "./state.ts";
 import { MOST_FIXED, type Terms } from "./terms.ts";
 
 /** A race that nobody has won after so many rounds is over, so that none goes on for ever. */

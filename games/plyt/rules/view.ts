@@ -1,54 +1,10 @@
 // What somebody may know of a game, and the worlds they cannot tell apart from it.
-import { type Random, type Seat, shuffled, type ThrowOff, type Viewer } from "@pipwise/core";
-import type { Agreed } from "./agreed.ts";
+import { type Random, shuffled, type Viewer } from "@pipwise/core";
+import type { View } from "../wire/view.ts";
 import type { Card } from "./cards.ts";
 import { eyesOf, type SeenCard, sizeOf } from "./pile.ts";
-import type { Stage, State, Step, Tally } from "./state.ts";
+import type { State } from "./state.ts";
 import { fixedNumbers, roundOf, sumOf } from "./turn.ts";
-
-/** What somebody may know of it. */
-export interface View {
-  /** What was agreed before the game. */
-  readonly agreed: Agreed;
-  /** The throws for the start, round by round. */
-  readonly opening: readonly ThrowOff[];
-  /** Counts from 1. */
-  readonly round: number;
-  /** What the game waits for. */
-  readonly stage: Stage;
-  /** Whose turn it is. */
-  readonly turn: Seat;
-  /** By seat: 0 is off the board, 113 the Winner square. */
-  readonly squares: readonly number[];
-  /** What was thrown, the Master first; empty until then. */
-  readonly dice: readonly number[];
-  /** The first fixed number of this turn, for those who know of one only; null where none is fixed. */
-  readonly fixed: number | null;
-  /** All fixed numbers of this turn. */
-  readonly fixedNumbers: readonly number[];
-  /** The numbers to be multiplied or added, once they lie there. */
-  readonly sum: readonly number[];
-  /** Squares that were earned and cannot be moved yet. */
-  readonly due: number;
-  /** A card that waits to be followed; null in it for those who may not see which. */
-  readonly turned: {
-    readonly by: Seat;
-    /** Which, for those who may see it. */
-    readonly card: Card | null;
-  } | null;
-  /** How many cards everybody keeps. */
-  readonly hands: readonly number[];
-  /** The viewer's own kept cards. */
-  readonly hand: readonly Card[];
-  /** How many of the last cards in the hand of whose turn it is are for a later turn only. */
-  readonly fresh: number;
-  /** Cards left in the deck. */
-  readonly deck: number;
-  /** By seat: how everybody's sums came out so far. */
-  readonly tallies: readonly Tally[];
-  /** What the last move brought about. */
-  readonly steps: readonly Step[];
-}
 
 export function viewOf(state: State, viewer: Viewer): View {
   const { turned } = state;

@@ -6,7 +6,6 @@ import {
   isRefusal,
   type MoveSpace,
   type Of,
-  type Outcome,
   type Refusal,
   refuse,
   type Seat,
@@ -14,18 +13,12 @@ import {
   seatsOf,
 } from "@pipwise/core";
 import { Type } from "typebox";
-import { type Contest, closeRound, newContest, noEntries, plays, type Round } from "./contest.ts";
-import {
-  type Entries,
-  type Entry,
-  entered,
-  equations,
-  lookedAt,
-  NO_EQUATION,
-  writtenDown,
-} from "./entry.ts";
-import type { Checking } from "./equation.ts";
-import type { Faces } from "./faces.ts";
+import type { AllTogetherReport, AllTogetherView } from "../wire/all-together.ts";
+import type { Contest } from "../wire/contest.ts";
+import type { Entries, Entry } from "../wire/entry.ts";
+import type { Throw } from "../wire/throw.ts";
+import { closeRound, newContest, noEntries, plays } from "./contest.ts";
+import { entered, equations, lookedAt, NO_EQUATION, writtenDown } from "./entry.ts";
 import { Move, NOBODY, THROW } from "./move.ts";
 import {
   asOnPaper,
@@ -40,7 +33,7 @@ import {
   withYoungest,
   writingTime,
 } from "./options.ts";
-import { NOT_THROWN, type Throw, throwAll } from "./throw.ts";
+import { NOT_THROWN, throwAll } from "./throw.ts";
 import { placesBehind } from "./throw-off.ts";
 
 /** What can be set at a table of All Together. */
@@ -66,39 +59,6 @@ export interface AllTogetherState {
   readonly dice: Throw;
   /** What has been handed in. Secret until all are in. */
   readonly hands: Entries;
-}
-
-/** What somebody may know of it. */
-export interface AllTogetherView {
-  readonly checking: Checking;
-  readonly faces: Faces;
-  /** To write an equation; 0 is as long as you like. */
-  readonly seconds: number;
-  /** PYT-29: nobody learns whether an equation holds before all are in. */
-  readonly asOnPaper: boolean;
-  readonly contest: Contest;
-  /** Who throws for all in this round. */
-  readonly thrower: Seat;
-  readonly dice: Throw;
-  /** Who has handed something in, but not what. */
-  readonly handedIn: readonly boolean[];
-  /** What the viewer has handed in. */
-  readonly mine: Entry | null;
-}
-
-/** A round that closed, and the throw that it was about. */
-export interface ClosedRound extends Round {
-  readonly dice: Throw;
-}
-
-/** What may be told of an event: who did it, their move if the viewer may know it, and a round that closed. */
-export interface AllTogetherReport {
-  readonly seat: Seat;
-  readonly move?: Move;
-  /** Nobody did it: the time was up, or the others went on. */
-  readonly late?: true;
-  readonly chance: readonly Outcome[];
-  readonly round?: ClosedRound;
 }
 
 /** The rules of All Together. */

@@ -1,37 +1,9 @@
 // A race to a target in rounds, as One by One and All Together run it.
-import { type Chance, type Seat, seatsOf, type ThrowOff } from "@pipwise/core";
-import type { Entries } from "./entry.ts";
-import type { Faces } from "./faces.ts";
+import { type Chance, type Seat, seatsOf } from "@pipwise/core";
+import type { Faces } from "../wire/agreed.ts";
+import type { Contest } from "../wire/contest.ts";
+import type { Entries } from "../wire/entry.ts";
 import { leaders, throwOff } from "./throw-off.ts";
-
-/** A round that is over. */
-export interface Round {
-  readonly entries: Entries;
-  /** By seat: 2 for the best equation of the round, 1 each where several are best. */
-  readonly bonus: readonly number[];
-}
-
-/** Rounds up to a target, and extra ones among those who are tied. */
-export interface Contest {
-  /** Points to reach. */
-  readonly target: number;
-  /** Points by seat. */
-  readonly totals: readonly number[];
-  /** Counts from 1; extra turns count on. */
-  readonly round: number;
-  /** Rounds running in which everybody scored 0. */
-  readonly barren: number;
-  /** Those who lead together at the target, and play on among themselves (PYT-13). */
-  readonly tied: readonly Seat[] | null;
-  /** Extra turns that ended level. */
-  readonly extra: number;
-  /** The round before. */
-  readonly last: Round | null;
-  /** The throws that settled a draw, round by round. */
-  readonly throwOff: readonly ThrowOff[];
-  /** Whoever has won. */
-  readonly winner: Seat | null;
-}
 
 const MOST_EXTRA = 5;
 const MOST_BARREN = 3;

@@ -1,22 +1,11 @@
 import { isRefusal, type MoveSpace, type Refusal, refuse } from "@pipwise/core";
-import { type Checking, check } from "./equation.ts";
+import type { Checking } from "../wire/agreed.ts";
+import type { Entry } from "../wire/entry.ts";
+import type { Throw } from "../wire/throw.ts";
+import { check } from "./equation.ts";
 import { someEquation } from "./finder.ts";
 import { type Move, PASS } from "./move.ts";
 import { score } from "./score.ts";
-import type { Throw } from "./throw.ts";
-
-/** What somebody made of a throw; no equation scores 0. */
-export interface Entry {
-  /** As we spell it: x, :, -, no spaces; null for none. */
-  readonly equation: string | null;
-  /** What it is worth. */
-  readonly score: number;
-  /** What is wrong with it, where that is only found when all are in (PYT-29). */
-  readonly wrong?: Refusal;
-}
-
-/** By seat; null for those who do not play, or have not yet. */
-export type Entries = readonly (Entry | null)[];
 
 export const NO_EQUATION: Entry = { equation: null, score: 0 };
 

@@ -1,17 +1,11 @@
 // From what somebody wrote to an equation that holds, or to what is wrong with it and where (PYT-6).
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
+import type { Checking } from "../wire/agreed.ts";
+import type { Throw } from "../wire/throw.ts";
 import { equal, inOrder, spoken, worth } from "./arithmetic.ts";
 import { EQUALS, type Face } from "./faces.ts";
-import { faceOf, placesFor, type Throw } from "./throw.ts";
+import { faceOf, placesFor } from "./throw.ts";
 import { isNumber, type Spelling, sidesOf, type Token, tokensOf } from "./token.ts";
-
-/** What is agreed about the doubtful cases of PYT-4 and PYT-5. */
-export interface Checking {
-  /** 0 may be divided (PYT-4). */
-  readonly allowZeroDividend: boolean;
-  /** Sides that differ only in the order of their numbers are allowed (PYT-5). */
-  readonly allowReordered: boolean;
-}
 
 /** An equation that stands. */
 export interface Equation {

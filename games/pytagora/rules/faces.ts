@@ -1,4 +1,5 @@
 // The thirteen dice and what they can show.
+import type { Faces } from "../wire/agreed.ts";
 
 /** The colour of a die. */
 export type Colour = "green" | "blue" | "red" | "orange";
@@ -11,16 +12,6 @@ export type Digit = (typeof DIGITS)[number];
 export type Sign = "+" | "-" | "x" | ":";
 /** What a die can show. */
 export type Face = Digit | Sign | typeof EQUALS;
-
-/** The faces of each die, six letters a die. The orange die needs no table: it shows = always. */
-export interface Faces {
-  /** Four dice with odd digits. */
-  readonly green: readonly string[];
-  /** Four dice with even digits. */
-  readonly blue: readonly string[];
-  /** Four dice with signs. */
-  readonly red: readonly string[];
-}
 
 /** **assumed data**: the printed rules do not say what is on the sixth faces, nor how often a sign is on a die. */
 export const FACES: Faces = {

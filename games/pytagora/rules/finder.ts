@@ -1,8 +1,9 @@
 // Finds equations in a throw as people do: write most of it at random, then see which number is missing.
 import { isRefusal, type Random } from "@pipwise/core";
-import { type Checking, check, type Equation } from "./equation.ts";
+import type { Checking } from "../wire/agreed.ts";
+import type { Throw } from "../wire/throw.ts";
+import { check, type Equation } from "./equation.ts";
 import { DIGITS, EQUALS, type Face, isDigit } from "./faces.ts";
-import type { Throw } from "./throw.ts";
 
 /** What to look for. */
 export interface Search {

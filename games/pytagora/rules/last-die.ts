@@ -1,7 +1,6 @@
 import {
   type Chance,
   type Game,
-  type Happening,
   isRefusal,
   type MoveSpace,
   type Of,
@@ -10,11 +9,10 @@ import {
   type Seat,
   seatAfter,
   seatsOf,
-  type ThrowOff,
 } from "@pipwise/core";
 import { Type } from "typebox";
-import { type Checking, check } from "./equation.ts";
-import type { Faces } from "./faces.ts";
+import type { LastDieReport, LastDieView } from "../wire/last-die.ts";
+import { check } from "./equation.ts";
 import { someEquation } from "./finder.ts";
 import { Move, NOBODY, PASS, THROW } from "./move.ts";
 import {
@@ -29,7 +27,7 @@ import {
   withYoungest,
   writingTime,
 } from "./options.ts";
-import { NOT_THROWN, PLACES, type Throw, throwAgain, throwAll } from "./throw.ts";
+import { NOT_THROWN, PLACES, throwAgain, throwAll } from "./throw.ts";
 import { leaders, placesBehind, throwOff } from "./throw-off.ts";
 
 /** What can be set at a table of The Last Die. */
@@ -44,59 +42,8 @@ export const LastDieOptions = Type.Object(
 export type LastDieOptions = Of<typeof LastDieOptions>;
 
 /** The Last Die under way. */
-export interface LastDieState {
+export interface LastDieState extends Omit<LastDieView, "checking" | "faces" | "seconds"> {
   readonly options: CommonOptions;
-  /** Points to win. */
-  readonly target: number;
-  /** By seat. */
-  readonly points: readonly number[];
-  /** Counts from 1. */
-  readonly round: number;
-  /** Whose duty it was to open this round. */
-  readonly due: Seat;
-  /** Whose turn it is. */
-  readonly turn: Seat;
-  /** Openers who made no equation in this round. */
-  readonly declined: number;
-  /** Void rounds running. */
-  readonly voids: number;
-  /** All twelve dice; empty before a round's first throw. */
-  readonly dice: Throw;
-  /** Whether the player at turn has thrown. */
-  readonly thrown: boolean;
-  /** The equation that lies there, with the places of its dice. */
-  readonly equation: {
-    /** As we spell it: x, :, -, no spaces. */
-    readonly text: string;
-    /** The places of its dice, the orange one left out. */
-    readonly places: readonly number[];
-    /** Who made it. */
-    readonly by: Seat;
-  } | null;
-  /** How the last round ended: who scored, with which equation; null when it was void. */
-  readonly last: {
-    /** Who scored. */
-    readonly winner: Seat | null;
-    /** The equation that lay there. */
-    readonly equation: string | null;
-  } | null;
-  /** The throws that settled a draw, round by round. */
-  readonly throwOff: readonly ThrowOff[];
-  /** Whoever has won. */
-  readonly winner: Seat | null;
-}
-
-/** What everybody sees of it. */
-export interface LastDieView extends Omit<LastDieState, "options"> {
-  readonly checking: Checking;
-  readonly faces: Faces;
-  /** To write an equation; 0 is as long as you like. */
-  readonly seconds: number;
-}
-
-/** What happened, and which dice lay in the equation before it. */
-export interface LastDieReport extends Happening<Move> {
-  readonly kept: readonly number[];
 }
 
 const MOST_VOIDS = 3;

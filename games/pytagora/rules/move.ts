@@ -1,4 +1,4 @@
-import type { Decision } from "@pipwise/core";
+import type { Decision, Of } from "@pipwise/core";
 import { Type } from "typebox";
 
 /** Longer than any equation of thirteen dice, however it is spaced. */
@@ -17,19 +17,7 @@ export const Move = Type.Union([
   Type.Object({ equation: equationText }, { additionalProperties: false }),
   Type.Object({ pass: passed }, { additionalProperties: false }),
 ]);
-export type Move =
-  | {
-      /** Throws the dice. */
-      readonly throw: true;
-    }
-  | {
-      /** Made of the dice and one =: x or × or *, : or ÷ or /, - or −; spaces do not matter. */
-      readonly equation: string;
-    }
-  | {
-      /** Makes no equation. */
-      readonly pass: true;
-    };
+export type Move = Of<typeof Move>;
 
 export const THROW: readonly { readonly throw: true }[] = [{ throw: true }];
 export const PASS = { pass: true } as const;

@@ -10,10 +10,12 @@ import {
   type Seat,
 } from "@pipwise/core";
 import { Type } from "typebox";
-import { type Contest, closeRound, newContest, noEntries, plays } from "./contest.ts";
-import { type Entries, type Entry, entered, equations, NO_EQUATION } from "./entry.ts";
-import type { Checking } from "./equation.ts";
-import type { Faces } from "./faces.ts";
+import type { Contest } from "../wire/contest.ts";
+import type { Entries, Entry } from "../wire/entry.ts";
+import type { OneByOneView } from "../wire/one-by-one.ts";
+import type { Throw } from "../wire/throw.ts";
+import { closeRound, newContest, noEntries, plays } from "./contest.ts";
+import { entered, equations, NO_EQUATION } from "./entry.ts";
 import { Move, NOBODY, THROW } from "./move.ts";
 import {
   type CommonOptions,
@@ -27,7 +29,7 @@ import {
   withYoungest,
   writingTime,
 } from "./options.ts";
-import { NOT_THROWN, type Throw, throwAll } from "./throw.ts";
+import { NOT_THROWN, throwAll } from "./throw.ts";
 import { placesBehind } from "./throw-off.ts";
 
 /** What can be set at a table of One by One. */
@@ -51,19 +53,6 @@ export interface OneByOneState {
   /** Who is still to play in this round; the first is at turn. */
   readonly waiting: readonly Seat[];
   /** Empty until the player at turn has thrown. */
-  readonly dice: Throw;
-  readonly entries: Entries;
-}
-
-/** What everybody sees of it. */
-export interface OneByOneView {
-  readonly checking: Checking;
-  readonly faces: Faces;
-  /** To write an equation; 0 is as long as you like. */
-  readonly seconds: number;
-  readonly contest: Contest;
-  /** Who is still to play in this round; the first is at turn. */
-  readonly waiting: readonly Seat[];
   readonly dice: Throw;
   readonly entries: Entries;
 }

@@ -1,8 +1,8 @@
 // What can be agreed before a game.
 import { type Of, type Refusal, refuse, type Seat, seatsOf } from "@pipwise/core";
 import { Type } from "typebox";
-import type { Checking } from "./equation.ts";
-import { FACES, type Faces } from "./faces.ts";
+import type { Checking, Faces } from "../wire/agreed.ts";
+import { FACES } from "./faces.ts";
 import { canDiffer } from "./throw.ts";
 
 /** Options that every game of Pytagora has. */

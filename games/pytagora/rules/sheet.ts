@@ -1,7 +1,5 @@
+import type { Sheet } from "../wire/solitaire.ts";
 import { LINES, type Line } from "./lines.ts";
-
-/** A player's lines in the order of LINES: blue, green, red, poker, 101; null is still free. */
-export type Sheet = readonly (number | null)[];
 
 export const EMPTY_SHEET: Sheet = LINES.map(() => null);
 

@@ -15,9 +15,10 @@ import {
   seatsOf,
   shuffled,
 } from "@pipwise/core";
-import { Type } from "typebox";
-import { type Checking, check, type Equation } from "./equation.ts";
-import type { Faces } from "./faces.ts";
+import { type TUnsafe, Type } from "typebox";
+import type { Sheet, SolitaireView } from "../wire/solitaire.ts";
+import type { Throw } from "../wire/throw.ts";
+import { check, type Equation } from "./equation.ts";
 import { someEquation } from "./finder.ts";
 import { fitsLine, LINES, type Line, lineBonus } from "./lines.ts";
 import { equationText, NOBODY, passed, THROW, ThrowMove } from "./move.ts";
@@ -33,8 +34,8 @@ import {
   writingTime,
 } from "./options.ts";
 import { score } from "./score.ts";
-import { EMPTY_SHEET, freeLines, type Sheet, total } from "./sheet.ts";
-import { NOT_THROWN, PLACES, type Throw, throwAgain, throwAll } from "./throw.ts";
+import { EMPTY_SHEET, freeLines, total } from "./sheet.ts";
+import { NOT_THROWN, PLACES, throwAgain, throwAll } from "./throw.ts";
 
 /** What can be set at a table of Solitaire Yahtzee. */
 export const SolitaireOptions = Type.Object(commonOptions, { additionalProperties: false });
@@ -43,7 +44,7 @@ export type SolitaireOptions = Of<typeof SolitaireOptions>;
 /** At most so many dice are thrown again, once a turn (PYT-20). */
 export const MOST_AGAIN = 5;
 
-const LineName = Type.Union(LINES.map((line) => Type.Literal(line)));
+const LineName = Type.Union(LINES.map((line) => Type.Literal(line))) as unknown as TUnsafe<Line>;
 
 /** Throw; throw some again; then hand in an equation, or none, for a line. */
 export const SolitaireMove = Type.Union([
@@ -60,27 +61,7 @@ export const SolitaireMove = Type.Union([
   Type.Object({ equation: equationText, line: LineName }, { additionalProperties: false }),
   Type.Object({ pass: passed, line: LineName }, { additionalProperties: false }),
 ]);
-export type SolitaireMove =
-  | {
-      /** Throws the dice. */
-      readonly throw: true;
-    }
-  | {
-      /** Places of the dice to throw again, in rising order; once a turn. */
-      readonly again: readonly number[];
-    }
-  | {
-      /** Made of the dice and one =: x or × or *, : or ÷ or /, - or −; spaces do not matter. */
-      readonly equation: string;
-      /** The line to fill. */
-      readonly line: Line;
-    }
-  | {
-      /** Makes no equation. */
-      readonly pass: true;
-      /** The line that gets the 0. */
-      readonly line: Line;
-    };
+export type SolitaireMove = Of<typeof SolitaireMove>;
 
 /** Solitaire Yahtzee under way. */
 export interface SolitaireState {
@@ -93,27 +74,6 @@ export interface SolitaireState {
   readonly sheets: readonly Sheet[];
   /** Lines filled by all together. */
   readonly filled: number;
-}
-
-/** What everybody sees of it. */
-export interface SolitaireView {
-  readonly checking: Checking;
-  readonly faces: Faces;
-  /** To write an equation; 0 is as long as you like. */
-  readonly seconds: number;
-  /** Counts from 1 to 5. */
-  readonly round: number;
-  /** Whose turn it is. */
-  readonly turn: Seat;
-  readonly dice: Throw;
-  /** How many dice were thrown again in this turn; null while that may still be done. */
-  readonly again: number | null;
-  /** By seat. */
-  readonly sheets: readonly {
-    readonly lines: Sheet;
-    /** All lines together. */
-    readonly total: number;
-  }[];
 }
 
 /** The rules of Solitaire Yahtzee. */

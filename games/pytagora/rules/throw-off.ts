@@ -1,5 +1,6 @@
 import { type Chance, highestBegins, type Seat, type Standing, type ThrowOff } from "@pipwise/core";
-import { type Faces, isDigit } from "./faces.ts";
+import type { Faces } from "../wire/agreed.ts";
+import { isDigit } from "./faces.ts";
 import { throwAll } from "./throw.ts";
 
 /** How a tie was settled that nothing else could settle. */

@@ -1,11 +1,7 @@
 import { type Chance, type Lot, type Refusal, refuse } from "@pipwise/core";
-import { type Colour, EQUALS, type Face, type Faces } from "./faces.ts";
-
-/**
- * Twelve dice as they lie, sorted by colour: four green, four blue, four red. A die keeps its
- * place. The thirteenth, the orange =, is always there and never needs throwing.
- */
-export type Throw = readonly Face[];
+import type { Faces } from "../wire/agreed.ts";
+import type { Throw } from "../wire/throw.ts";
+import { type Colour, EQUALS, type Face } from "./faces.ts";
 
 export const NOT_THROWN: Throw = [];
 

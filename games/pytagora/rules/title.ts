@@ -1,5 +1,6 @@
 // What the games of a tournament bring, and who wins it.
 import { type Standing, seatsOf } from "@pipwise/core";
+import type { StageResult } from "../wire/tournament.ts";
 
 /** The games of a tournament, in their order (PYT-23). */
 export const STAGES = ["one-by-one", "all-together", "last-die"] as const;
@@ -8,16 +9,6 @@ export type StageId = (typeof STAGES)[number];
 
 /** From first to sixth place (PYT-24). */
 export const PLACE_POINTS: readonly number[] = [10, 7, 6, 5, 4, 3];
-
-/** How one of the games went, and the tournament points it brought, by seat. */
-export interface StageResult {
-  /** Which game. */
-  readonly game: StageId;
-  /** By seat. */
-  readonly standings: readonly Standing[];
-  /** Tournament points, by seat. */
-  readonly points: readonly number[];
-}
 
 /** By points; equal leaders by their place in All Together, and still equal they share (PYT-25). */
 export function finalPlaces(results: readonly StageResult[], seats: number): Standing[] {

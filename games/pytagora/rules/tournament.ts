@@ -2,7 +2,6 @@
 import {
   type Chance,
   type Game,
-  type Happening,
   isRefusal,
   type Of,
   type Refusal,
@@ -10,15 +9,11 @@ import {
   type Viewer,
 } from "@pipwise/core";
 import { Type } from "typebox";
-import {
-  type AllTogetherReport,
-  type AllTogetherState,
-  type AllTogetherView,
-  allTogether,
-} from "./all-together.ts";
-import { type LastDieReport, type LastDieState, type LastDieView, lastDie } from "./last-die.ts";
+import type { StageReport, StageResult, StageView, TournamentView } from "../wire/tournament.ts";
+import { type AllTogetherState, allTogether } from "./all-together.ts";
+import { type LastDieState, lastDie } from "./last-die.ts";
 import { Move, NOBODY } from "./move.ts";
-import { type OneByOneState, type OneByOneView, oneByOne } from "./one-by-one.ts";
+import { type OneByOneState, oneByOne } from "./one-by-one.ts";
 import {
   asOnPaper,
   type CommonOptions,
@@ -28,14 +23,7 @@ import {
   termsOf,
   withYoungest,
 } from "./options.ts";
-import {
-  finalPlaces,
-  PLACE_POINTS,
-  pointsOf,
-  STAGES,
-  type StageId,
-  type StageResult,
-} from "./title.ts";
+import { finalPlaces, PLACE_POINTS, pointsOf, STAGES, type StageId } from "./title.ts";
 
 /** What can be set at a tournament. */
 export const TournamentOptions = Type.Object(
@@ -64,30 +52,6 @@ export type Stage =
   | { readonly game: "all-together"; readonly state: AllTogetherState }
   | { readonly game: "last-die"; readonly state: LastDieState };
 
-/** The same, as a viewer may see it. */
-export type StageView =
-  | {
-      /** Which game. */
-      readonly game: "one-by-one";
-      readonly view: OneByOneView;
-    }
-  | {
-      /** Which game. */
-      readonly game: "all-together";
-      readonly view: AllTogetherView;
-    }
-  | {
-      /** Which game. */
-      readonly game: "last-die";
-      readonly view: LastDieView;
-    };
-
-/** What a viewer may learn of an event, by the game that was on. */
-export type StageReport =
-  | { readonly game: "one-by-one"; readonly report: Happening<Move> }
-  | { readonly game: "last-die"; readonly report: LastDieReport }
-  | { readonly game: "all-together"; readonly report: AllTogetherReport };
-
 type AgreedOptions = TournamentOptions & CommonOptions;
 
 /** A tournament under way. */
@@ -95,18 +59,6 @@ export interface TournamentState {
   readonly options: AgreedOptions;
   /** The games so far, the current one last. */
   readonly stages: readonly Stage[];
-}
-
-/** What somebody may know of it. */
-export interface TournamentView {
-  /** The game that is on. */
-  readonly stage: StageView;
-  /** The games before it, as they ended. */
-  readonly ended: readonly StageView[];
-  /** How the games that are over went. */
-  readonly results: readonly StageResult[];
-  /** Tournament points so far, by seat. */
-  readonly points: readonly number[];
 }
 
 /** The rules of the Tournament. */

@@ -4,10 +4,8 @@ import {
   die,
   freshDeck,
   type Game,
-  type Happening,
   highestBegins,
   type Lot,
-  type Of,
   placesByScore,
   type Random,
   type Refusal,
@@ -15,8 +13,10 @@ import {
   type Seat,
   seatsOf,
 } from "@pipwise/core";
-import { Type } from "typebox";
+import type { Report } from "../wire/report.ts";
+import type { Player, View } from "../wire/view.ts";
 import { cardsOf, POINTS } from "./cards.ts";
+import { Move } from "./move.ts";
 import { NO_CARDS } from "./next.ts";
 import { agreedRounds, Options, optionsRefusal } from "./options.ts";
 import {
@@ -29,58 +29,7 @@ import {
   guessed,
   total,
 } from "./round.ts";
-import type { Player } from "./settle.ts";
-import type { State, View } from "./state.ts";
-
-/** The highest guess that can be said. */
-export const HIGHEST_GUESS = 999;
-
-const strict = { additionalProperties: false };
-
-/** What a player may do. */
-export const Move = Type.Union([
-  Type.Object(
-    {
-      /** Stays in, and commits one more point. */
-      commit: Type.Literal(true),
-    },
-    strict,
-  ),
-  Type.Object(
-    {
-      /** Leaves the round. */
-      drop: Type.Literal(true),
-    },
-    strict,
-  ),
-  Type.Object(
-    {
-      /** What the cards will come to; nobody else's guess. */
-      guess: Type.Integer({ minimum: 0, maximum: HIGHEST_GUESS }),
-    },
-    strict,
-  ),
-  Type.Object(
-    {
-      /** The dealer throws the die and deals. */
-      deal: Type.Literal(true),
-    },
-    strict,
-  ),
-  Type.Object(
-    {
-      /** The dealer turns the next card, where the cards are people's own. */
-      turn: Type.Literal(true),
-    },
-    strict,
-  ),
-]);
-export type Move = Of<typeof Move>;
-
-/** What happened, and which cards it turned: one that was seen before is no outcome of chance. */
-export interface Report extends Happening<Move> {
-  readonly turned: readonly number[];
-}
+import type { State } from "./state.ts";
 
 /** The rules of Whottotal. */
 export const whottotal: Game<Options, State, Move, View, Report> = {

@@ -1,5 +1,8 @@
+export type { Report } from "../wire/report.ts";
+export type { Phase, Player, RoundResult, View } from "../wire/view.ts";
 export { ASSUMED, cardsOf } from "./cards.ts";
-export { HIGHEST_GUESS, type Move, type Report, whottotal } from "./game.ts";
+export { whottotal } from "./game.ts";
+export { HIGHEST_GUESS, type Move } from "./move.ts";
 export type { Options } from "./options.ts";
-export { type Player, settle } from "./settle.ts";
-export type { Phase, RoundResult, State, View } from "./state.ts";
+export { settle } from "./settle.ts";
+export type { State } from "./state.ts";

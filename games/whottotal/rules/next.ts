@@ -1,6 +1,6 @@
 // What follows a round that has been settled: another one, or the end.
 import { putUnder, type Seat, seatAfter } from "@pipwise/core";
-import type { Player } from "./settle.ts";
+import type { Player } from "../wire/view.ts";
 import type { State } from "./state.ts";
 
 /** The row goes under the deck, turned cards first as they lie there first (WHO-10). */

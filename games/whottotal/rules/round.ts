@@ -1,8 +1,9 @@
 // A round under way: cards in a row, guesses, and points committed card by card.
 import { type Chance, deal, type Seat, seatAfter, turn } from "@pipwise/core";
+import type { Choices, Player, RoundResult } from "../wire/view.ts";
 import { afterRound } from "./next.ts";
-import { type Player, settle } from "./settle.ts";
-import type { Choices, RoundResult, State } from "./state.ts";
+import { settle } from "./settle.ts";
+import type { State } from "./state.ts";
 
 /** WHO-2: so many cards lie face down in a row, and everybody with points is in (WHO-9). */
 export function dealt(state: State, count: number): State {

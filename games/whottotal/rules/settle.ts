@@ -1,17 +1,6 @@
 // What a round brings to whom.
 import type { Seat } from "@pipwise/core";
-
-/** A player, at the table and in the round under way. */
-export interface Player {
-  /** What is in the player's own hand: points committed are not. */
-  readonly points: number;
-  /** Points committed in this round. */
-  readonly stake: number;
-  /** What the total will be; null before the guess. */
-  readonly guess: number | null;
-  /** Whether they are still in the round. */
-  readonly isIn: boolean;
-}
+import type { Player } from "../wire/view.ts";
 
 export interface Settlement {
   readonly players: readonly Player[];

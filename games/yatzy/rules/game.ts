@@ -16,9 +16,10 @@ import {
   seatsOf,
   type ThrowOff,
 } from "@pipwise/core";
-import { Type } from "typebox";
+import { type TUnsafe, Type } from "typebox";
+import type { Sheet, View } from "../wire/view.ts";
 import { BOXES, type Box, countFaces, score, WORTHS } from "./boxes.ts";
-import { EMPTY_SHEET, type Sheet, type Totals, totals } from "./sheet.ts";
+import { EMPTY_SHEET, totals } from "./sheet.ts";
 
 /** What can be set at a table. */
 export const Options = Type.Object(
@@ -43,23 +44,13 @@ export const Move = Type.Union([
   ),
   Type.Object(
     {
-      box: Type.Union(BOXES.map((box) => Type.Literal(box))),
+      box: Type.Union(BOXES.map((box) => Type.Literal(box))) as unknown as TUnsafe<Box>,
       zero: Type.Optional(Type.Literal(true)),
     },
     { additionalProperties: false },
   ),
 ]);
-export type Move =
-  | {
-      /** Places of the dice to keep, in rising order; the others are thrown. */
-      readonly keep: readonly number[];
-    }
-  | {
-      /** The box to write into. */
-      readonly box: Box;
-      /** Gives the box up: it must be said where it scores nothing. */
-      readonly zero?: true;
-    };
+export type Move = Of<typeof Move>;
 
 /** A game under way. */
 export interface State {
@@ -73,24 +64,6 @@ export interface State {
   readonly sheets: readonly Sheet[];
   /** Boxes filled by all together. */
   readonly filled: number;
-}
-
-/** What everybody sees of it. */
-export interface View {
-  /** Boxes are filled from the top down. */
-  readonly forcedOrder: boolean;
-  /** The throws for the start, round by round. */
-  readonly opening: readonly ThrowOff[];
-  /** Counts from 1 to 15. */
-  readonly round: number;
-  /** Whose turn it is. */
-  readonly turn: Seat;
-  /** Throws that are left in this turn. */
-  readonly throwsLeft: number;
-  /** The five dice as they lie; empty until the turn's first throw. */
-  readonly dice: readonly number[];
-  /** By seat. */
-  readonly sheets: readonly { readonly boxes: Sheet; readonly totals: Totals }[];
 }
 
 /** Throws in a turn. */

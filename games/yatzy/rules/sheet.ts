@@ -1,10 +1,5 @@
+import type { Sheet, Totals } from "../wire/view.ts";
 import { BOXES, type Box, LOWER, UPPER } from "./boxes.ts";
-
-/**
- * A player's boxes in the order of BOXES: ones to sixes, pair, two-pairs, three-of-a-kind, four-of-a-kind, small-straight,
- * large-straight, full-house, chance, yatzy; null is still empty.
- */
-export type Sheet = readonly (number | null)[];
 
 export const EMPTY_SHEET: Sheet = BOXES.map(() => null);
 
@@ -12,18 +7,6 @@ export const EMPTY_SHEET: Sheet = BOXES.map(() => null);
 export const BONUS_FROM = 63;
 /** What the upper boxes bring besides. */
 export const BONUS = 50;
-
-/** What a sheet comes to. */
-export interface Totals {
-  /** Of the boxes ones to sixes. */
-  readonly upper: number;
-  /** 50 from 63 points in the upper boxes on. */
-  readonly bonus: number;
-  /** Of all other boxes. */
-  readonly lower: number;
-  /** All of it. */
-  readonly total: number;
-}
 
 /** What a sheet comes to so far, the bonus among it. */
 export function totals(sheet: Sheet): Totals {
