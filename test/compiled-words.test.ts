@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Words } from "@pipwise/core";
-import { type Params, speaker } from "@pipwise/ui/words";
+import { type Params, speaker, verbatim } from "@pipwise/ui/words";
 import { expect, it } from "vitest";
 import { words } from "../scripts/words-plugin.mjs";
 import { slotsIn } from "../ui/test/slots.ts";
@@ -50,3 +50,8 @@ function filled(message: string, number: number): Params {
     ]),
   );
 }
+
+it("a name is said as it is, also where nobody can parse it and whatever it holds", () => {
+  const words = { "seat.1": verbatim("{Anna} <b> '"), taken: "{seat} has it" };
+  expect(speaker("en", words).say("taken", { seat: 1 })).toBe("{Anna} <b> ' has it");
+});

@@ -1,4 +1,4 @@
-import type { Catalogue, Refusal, Words } from "@pipwise/core";
+import type { Catalogue, Message, Refusal, Words } from "@pipwise/core";
 import { IntlMessageFormat } from "intl-messageformat";
 
 /** Turns a key of a catalogue into a sentence. */
@@ -41,6 +41,12 @@ export async function speakerOf(
   ...catalogues: readonly Catalogue[]
 ): Promise<Speaker> {
   return speaker(language, ...(await Promise.all(catalogues.map((words) => words(language)))));
+}
+
+/** What somebody wrote, as a message: nothing in it is filled in, whatever it holds. */
+export function verbatim(text: string): Message {
+  // As a parsed message has its plain text.
+  return [{ type: 0, value: text }];
 }
 
 /** The first of the wanted languages that there is, `de-AT` as `de`. */

@@ -1,7 +1,8 @@
-import { type Seat, TURN, type Viewer } from "@pipwise/core";
+import { type Seat, TURN, type Viewer, type Words } from "@pipwise/core";
 import { manifestOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import { type AnyBoard, Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
+import { verbatim } from "@pipwise/ui/words";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { later } from "../device/part.ts";
 import { rememberStanding } from "../device/recent.ts";
@@ -214,8 +215,8 @@ export function Playing({ playable, followed, table }: PlayingProps) {
 }
 
 /** Whoever sits there, instead of a seat's number. */
-function seatWords(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name, seat) => [`seat.${seat + 1}`, name]));
+function seatWords(names: readonly string[]): Words {
+  return Object.fromEntries(names.map((name, seat) => [`seat.${seat + 1}`, verbatim(name)]));
 }
 
 /** Whether there is something to say about the seats. */
