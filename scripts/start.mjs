@@ -19,9 +19,18 @@ await import("../cli/bin/pipwise.js");
 function npmsId() {
   if (process.env.npm_lifecycle_event !== "start" || process.platform === "win32") return undefined;
   const parent = String(process.ppid);
-  const told = execFileSync("ps", ["-o", "ppid=,comm=", "-p", parent], { encoding: "utf8" });
-  const [, above, name] = /(\d+)\s+(.*\S)/.exec(told) ?? [];
-  return /(^|\/)-?\w*sh$/.test(name ?? "") ? Number(above) : process.ppid;
+  try {
+    const args = ["-o", "ppid=,comm=", "-p", parent];
+    const told = execFileSync("ps", args, {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const [, above, name] = /(\d+)\s+(.*\S)/.exec(told) ?? [];
+    return /(^|\/)-?\w*sh$/.test(name ?? "") ? Number(above) : process.ppid;
+  } catch {
+    // Small images have no ps, or one that knows less: the signals that npm hands on must do.
+    return undefined;
+  }
 }
 
 function isRunning(id) {

@@ -1,7 +1,7 @@
 // `npm start`: what is built is served at once, what has changed is built, and whoever ends it ends all of it.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -24,9 +24,10 @@ interface Started {
 }
 
 /** As in a terminal: a group of its own, which Ctrl-C reaches as a whole. */
-async function start(name: string): Promise<Started> {
+async function start(name: string, env = process.env): Promise<Started> {
   const args = ["start", "--silent", "--", "--port", "0", "--data", join(folder, name)];
-  const npm = spawn("npm", args, { cwd: ROOT, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const stdio = ["ignore", "pipe", "pipe"] as const;
+  const npm = spawn("npm", args, { cwd: ROOT, env, detached: true, stdio: [...stdio] });
   started.push(npm);
   const told: string[] = [];
   for (const stream of [npm.stdout, npm.stderr])
@@ -58,6 +59,18 @@ describe("npm start on a built tree", () => {
     const { npm, url, told } = await start("again");
     expect(await (await fetch(url)).text()).toContain("<title>");
     expect(told.filter((line) => /warn|vite|: [\d.]+ s$|"level"/i.test(line))).toEqual([]);
+    end(npm, "SIGINT");
+    await closed(url);
+  });
+
+  it("serves also where there is no ps", async () => {
+    const bin = join(folder, "bin");
+    mkdirSync(bin);
+    for (const name of ["node", "npm", "sh"]) {
+      const path = execFileSync("which", [name], { encoding: "utf8" }).trim();
+      symlinkSync(realpathSync(path), join(bin, name));
+    }
+    const { npm, url } = await start("small", { ...process.env, PATH: bin });
     end(npm, "SIGINT");
     await closed(url);
   });

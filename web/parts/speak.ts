@@ -131,6 +131,8 @@ function wordsOf(part: WordsPart): Words {
 function arrivalOf(part: WordsPart): Promise<void> {
   const arrival = loading.get(part) ?? loadWords(part);
   loading.set(part, arrival);
+  // What did not come is asked for anew.
+  arrival.catch(() => loading.delete(part));
   return arrival;
 }
 
