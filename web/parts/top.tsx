@@ -46,11 +46,15 @@ function Menu({ children }: { readonly children: ReactNode }) {
     const elsewhere = ({ target }: Event): void => {
       if (target instanceof Node && !menu.current?.contains(target)) setOpen(false);
     };
+    // Only whoever walks on by Tab leaves it: a board may take the focus when it is one's turn.
+    const walked = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === "Tab") elsewhere(event);
+    };
     addEventListener("pointerdown", elsewhere);
-    addEventListener("focusin", elsewhere);
+    addEventListener("keyup", walked);
     return () => {
       removeEventListener("pointerdown", elsewhere);
-      removeEventListener("focusin", elsewhere);
+      removeEventListener("keyup", walked);
     };
   }, [open]);
   const closeByKey = (event: KeyboardEvent): void => {

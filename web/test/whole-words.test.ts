@@ -62,6 +62,12 @@ it("the menu opens and closes by finger and by key, and says whether it is open"
   await page.locator("main").click({ position: { x: 10, y: 10 } });
   await rules.waitFor({ state: "hidden" });
   await button.click();
+  // A board that takes the focus takes nothing else.
+  await page.evaluate(() => document.querySelector<HTMLElement>("main a, main button")?.focus());
+  expect(await rules.isVisible()).toBe(true);
+  await page.keyboard.press("Tab");
+  await rules.waitFor({ state: "hidden" });
+  await button.click();
   await rules.click();
   await page.locator(".rules-page").waitFor();
   expect(await rules.isVisible()).toBe(false);
