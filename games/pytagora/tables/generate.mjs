@@ -32,7 +32,7 @@ if (process.argv.includes("--check")) {
   const packed = deflateRawSync(bytes, { level: 9 });
   writeFileSync(
     join(mind, "table", "packed.ts"),
-    `// Made by scripts/table.mjs; unpacked by packing.ts.\nexport const PACKED: string =\n  "${packed.toString("base64")}";\n`,
+    `// Made by tables/generate.mjs; unpacked by packing.ts.\nexport const PACKED: string =\n  "${packed.toString("base64")}";\n`,
   );
   console.log(`${bytes.length} bytes, ${packed.length} packed, ${seconds()} s`);
   const almanac = almanacOf(readings);
@@ -43,7 +43,7 @@ if (process.argv.includes("--check")) {
     `export const ${name}: Worths = [\n${figures.map((figure) => `  ${figure.toFixed(6)},\n`).join("")}];\n`;
   writeFileSync(
     join(mind, "solitaire", "worths.ts"),
-    `// Made by scripts/table.mjs: what free lines are worth, by their bits.\nimport type { Worths } from "./worth.ts";\n\n${list("ZERO_STAYS", worths[0])}\n${list("ZERO_DIVIDED", worths[1])}`,
+    `// Made by tables/generate.mjs: what free lines are worth, by their bits.\nimport type { Worths } from "./worth.ts";\n\n${list("ZERO_STAYS", worths[0])}\n${list("ZERO_DIVIDED", worths[1])}`,
   );
   console.log(
     `Solitaire: ${worths.map((figures) => figures.at(-1).toFixed(3)).join(" and ")} points, ${seconds()} s`,

@@ -1,6 +1,6 @@
-// Fits variance.ts: how far the rest of a best game strays from its mean, as a sum over the open boxes and the bonus.
+// Fits mind/variance.ts: how far the rest of a best game strays from its mean, as a sum over the open boxes and the bonus.
 // Plays best games, takes every position on the way with what came of it, and solves the least squares.
-//   node games/yatzy/mind/fit-variance.mjs [games]      (after npm run build)
+//   node games/yatzy/tables/fit-variance.mjs [games]      (after npm run build)
 import { seeded } from "../../../core/dist/index.js";
 import { decisions, outlookOf } from "../dist/mind/outlook.js";
 import { Rests } from "../dist/mind/rest.js";

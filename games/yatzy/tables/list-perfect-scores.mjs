@@ -1,18 +1,18 @@
-// Writes perfect-scores.ts: how the final scores of perfect games are spread, so that a page need not work it out.
-//   node games/yatzy/mind/list-perfect-scores.mjs      (after npm run build)
+// Writes mind/perfect-scores.ts: how the final scores of perfect games are spread, so that a page need not work it out.
+//   node games/yatzy/tables/list-perfect-scores.mjs      (after npm run build)
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { atLeast, distributionTogether, forcedDistribution } from "../dist/mind/distribution.js";
 import { solved } from "../dist/mind/shelf.js";
 
-const TARGET = join(import.meta.dirname, "perfect-scores.ts");
+const TARGET = join(import.meta.dirname, "..", "mind", "perfect-scores.ts");
 const GAMES = 1_000_000;
 
 const free = await distributionTogether(await solved("f64"));
 writeFileSync(
   TARGET,
-  `// Made by list-perfect-scores.mjs: the final scores of perfect games.
+  `// Made by tables/list-perfect-scores.mjs: the final scores of perfect games.
 import type { Options } from "../rules/index.ts";
 
 /** Of a million games that are played as well as can be, how many come to each score, from the lowest one on. */
