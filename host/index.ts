@@ -1,7 +1,9 @@
+export { Awake, type Awakened, Gone } from "./awake.ts";
 export { classGuest, classOf, classRights } from "./class-rights.ts";
-export { realClock, TestClock } from "./clock.ts";
+export { every, realClock, TestClock } from "./clock.ts";
 export { fairDice, plainDice, systemRandom, typedDice } from "./dice.ts";
 export { Histories, type History } from "./history.ts";
+export { BEATEN, Mailbox } from "./mailbox.ts";
 export { MemoryLog } from "./memory-log.ts";
 export { Peers } from "./peers.ts";
 export { type Actor, HOUSE, STAND_IN } from "./permissions.ts";
@@ -37,5 +39,5 @@ export {
   type Taken,
 } from "./rate-limiter.ts";
 export { BrokenTable, type Customs, TableRegistry } from "./registry.ts";
-export { type Answer, MOST_EVENTS, TableGone, TableHost } from "./table-host.ts";
+export { type Answer, MOST_EVENTS, TableHost } from "./table-host.ts";
 export type { Happened } from "./told.ts";

@@ -35,7 +35,9 @@ import {
   type TableInfo,
   viewsFor,
 } from "@pipwise/protocol";
+import { type Awakened, Gone } from "./awake.ts";
 import type { Chronicle } from "./history.ts";
+import { BEATEN, Mailbox } from "./mailbox.ts";
 import type { Peers } from "./peers.ts";
 import { type Actor, HOUSE, permissionRefusal } from "./permissions.ts";
 import type {
@@ -62,8 +64,6 @@ import { eyesOf, type Happened, isJustAMove, Message, moveMessage, told } from "
 export const MOST_EVENTS = 20_000;
 /** When a table was last played at is kept to the minute; milliseconds. */
 const TOUCH_AFTER = 60_000;
-/** Somebody else may write at the same time; so often a deed is tried again on the table that they left. */
-const TRIES = 8;
 /** A table of which bots or clocks are to take care is taken over by another program if this one has not by then. */
 const CLAIMED_WITHIN = 1000;
 
@@ -89,9 +89,6 @@ export interface Extra {
   readonly check?: () => Refusal | undefined;
 }
 
-/** The log has this table no more, or not as it was. */
-export class TableGone extends Error {}
-
 type Advice = Hint | Refusal | undefined;
 
 /** What goes along with somebody's wish for a hint. */
@@ -108,7 +105,7 @@ interface Follower {
 }
 
 /** One table being played: does deeds in order, keeps them, and tells everybody what they may know. */
-export class TableHost implements Chronicle {
+export class TableHost implements Chronicle, Awakened {
   readonly setup: TableSetup;
   readonly game: AnyGame;
   /** SHA-256 of the secret behind the dice; own dice have none. */
@@ -142,10 +139,8 @@ export class TableHost implements Chronicle {
   #revision: number | undefined;
   /** By seat, with the event that raised the decision. */
   readonly #hints = new Map<Seat, { readonly since: number; readonly hint: Promise<Advice> }>();
-  #busy = 0;
+  readonly #mailbox = new Mailbox();
   #told = true;
-  /** Deeds wait for one another: each is tried on the table that the one before left. */
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(game: AnyGame, stored: StoredTable, ports: Ports) {
     const { setup, rematch, touched, events } = stored;
@@ -172,6 +167,10 @@ export class TableHost implements Chronicle {
         "the secret behind the dice is damaged: the first throw does not follow from it",
       );
     this.#ahead = Math.max(0, this.#lastAt - ports.clock.now());
+  }
+
+  get id(): string {
+    return this.setup.id;
   }
 
   get table(): Table {
@@ -211,7 +210,7 @@ export class TableHost implements Chronicle {
 
   /** Nobody follows it and nothing is being written. */
   get isQuiet(): boolean {
-    return this.#followers.size === 0 && this.#busy === 0 && !this.#scheduler.isThinking;
+    return this.#followers.size === 0 && this.#mailbox.isEmpty && !this.#scheduler.isThinking;
   }
 
   /** When time must next be called here, by the clock. */
@@ -298,6 +297,11 @@ export class TableHost implements Chronicle {
     this.#scheduler.stop();
   }
 
+  /** The log has it no more. */
+  gone(): void {
+    this.stop();
+  }
+
   /**
    * Whoever comes back plays again: the bot that held the seat gets up. `cameBack`: false where several people share a
    * device, and whoever left it may still be away.
@@ -374,10 +378,9 @@ export class TableHost implements Chronicle {
     if (!kept) return this.#empty(by, seat);
     if (kept.guest !== by && this.setup.host !== by) return refuse("not-your-seat");
     const { log } = this.#ports;
-    await this.#revise((revision) =>
+    return this.#revise((revision) =>
       log.keepSeats(this.setup.id, this.#seats.release(seat), revision),
     );
-    return { seq: this.seq };
   }
 
   /** Whomever the host removes does not sit down here again. */
@@ -385,8 +388,8 @@ export class TableHost implements Chronicle {
     const guest = this.ownerOf(seat);
     const done = await this.do(by, { type: "left", seat });
     if (guest === undefined || guest === by || isRefusal(done)) return done;
-    await this.#bar(() => this.#seats.remove(guest));
-    return done;
+    const removed = await this.#bar(() => this.#seats.remove(guest));
+    return isRefusal(removed) ? removed : done;
   }
 
   /** The host silences whoever sits there, or lets them talk again. It is about the guest, on whichever seat. */
@@ -394,21 +397,20 @@ export class TableHost implements Chronicle {
     const guest = this.ownerOf(seat);
     if (by !== this.setup.host) return refuse("not-the-host");
     if (guest === undefined || guest === by) return refuse("nobody-to-mute");
-    await this.#bar(() => this.#seats.mute(guest, muted));
-    return { seq: this.seq };
+    return this.#bar(() => this.#seats.mute(guest, muted));
   }
 
-  #bar(barred: () => Barred): Promise<void> {
+  #bar(barred: () => Barred): Promise<Answer> {
     return this.#revise((revision) => this.#ports.log.bar(this.setup.id, barred(), revision));
   }
 
   /** A change that is no event; if somebody else has changed something meanwhile, on top of that. */
-  async #revise(change: (revision: number | undefined) => Promise<boolean>): Promise<void> {
-    for (let tries = 0; tries < TRIES; tries++) {
-      if (await change(this.#revision)) return this.#revised();
-      await this.catchUp();
-    }
-    throw new Error("too many change this table at once");
+  #revise(change: (revision: number | undefined) => Promise<boolean>): Promise<Answer> {
+    return this.#mailbox.compareAndSet(async () => {
+      if (!(await change(this.#revision))) return this.#beaten();
+      this.#revised();
+      return { seq: this.seq };
+    });
   }
 
   #revised(): void {
@@ -475,37 +477,25 @@ export class TableHost implements Chronicle {
 
   /** Tries a deed; its event is durable when this resolves. */
   do(by: Actor, deed: Deed, extra: Extra = {}): Promise<Answer> {
-    const turn =
-      this.#busy++ === 0
-        ? this.#do(by, deed, extra)
-        : this.#last.catch(() => {}).then(() => this.#do(by, deed, extra));
-    this.#last = turn;
-    return turn;
+    return this.#mailbox.compareAndSet(async () => {
+      const answer = await this.#try(by, deed, extra);
+      if (answer === undefined) return this.#beaten();
+      // What is refused here may be right at the table as somebody else left it.
+      return isRefusal(answer) && (await this.#hasNews()) ? BEATEN : answer;
+    });
   }
 
-  async #do(by: Actor, deed: Deed, extra: Extra): Promise<Answer> {
-    try {
-      for (let tries = 0; tries < TRIES; tries++) {
-        const answer = await this.#try(by, deed, extra);
-        if (answer !== "beaten" && !isRefusal(answer)) return answer;
-        const isNews = await this.#readNews(answer);
-        if (answer !== "beaten" && !isNews) return answer;
-      }
-      return refuse("too-busy");
-    } finally {
-      this.#busy--;
-    }
-  }
-
-  /** What is refused here may be right at the table as somebody else left it. Says whether there was anything to read. */
-  async #readNews(answer: Refusal | "beaten"): Promise<boolean> {
-    if (answer !== "beaten" && !this.#ports.log.hasOtherWriters) return false;
-    const { seq } = this;
+  async #beaten(): Promise<typeof BEATEN> {
     await this.#readOn();
-    return this.seq > seq;
+    return BEATEN;
   }
 
-  async #try(by: Actor, deed: Deed, extra: Extra): Promise<Answer | "beaten"> {
+  async #hasNews(): Promise<boolean> {
+    return this.#ports.log.hasOtherWriters && this.#readOn();
+  }
+
+  /** Undefined: somebody else wrote first. */
+  async #try(by: Actor, deed: Deed, extra: Extra): Promise<Answer | undefined> {
     const { id, typed = [] } = extra;
     const key = id === undefined ? undefined : `${"seat" in deed ? deed.seat : ""}/${id}`;
     const before = key === undefined ? undefined : this.#answered.get(key);
@@ -525,7 +515,7 @@ export class TableHost implements Chronicle {
     const change = this.#change(table, event, extra.owner);
     const { log } = this.#ports;
     const entry = { seq: event.seq, event: text, deedId: key };
-    if (!(await log.append(this.setup.id, entry, change))) return "beaten";
+    if (!(await log.append(this.setup.id, entry, change))) return undefined;
     if (change) this.#apply(change);
     const isAll = change?.owner === undefined && change?.ownerLeft === undefined;
     this.#peers?.wrote(entry, isAll);
@@ -580,10 +570,11 @@ export class TableHost implements Chronicle {
     if (this.#seats.apply(change)) this.#seeds = undefined;
   }
 
-  /** Somebody else has written to this table: what they wrote is the truth. */
-  async #readOn(): Promise<void> {
+  /** What somebody else has written to this table is the truth. Says whether anything has happened. */
+  async #readOn(): Promise<boolean> {
+    const { seq } = this;
     const stored = await this.#ports.log.load(this.setup.id, this.seq);
-    if (!stored || this.#isForgotten(stored)) throw new TableGone(this.setup.id);
+    if (!stored || this.#isForgotten(stored)) throw new Gone(this.setup.id);
     const wasRevised = stored.revision !== this.#revision || stored.rematch !== this.rematch;
     this.#seats.read(stored);
     this.#seeds = undefined;
@@ -591,6 +582,7 @@ export class TableHost implements Chronicle {
     this.#revision = stored.revision;
     for (const entry of stored.events) if (entry.seq > this.seq) this.#acceptLogged(entry);
     if (wasRevised) this.changed();
+    return this.seq > seq;
   }
 
   /** Somebody who was here wished to be forgotten: the events that are in memory have their name. */
@@ -599,34 +591,25 @@ export class TableHost implements Chronicle {
   }
 
   /** Another program, or another tab, says that it wrote. Deeds wait meanwhile, as for one another. */
-  catchUp(): Promise<void> {
-    return this.#inTurn(() => this.#readOn());
+  catchUp(): Promise<boolean> {
+    return this.#mailbox.do(() => this.#readOn());
   }
 
   /** What another program says of this table: a hint, which saves asking the log if it is just what comes next. */
   hear(news: News): void {
     if (news.news === "said") return this.#hearTalk(news.message);
     if (news.news !== "wrote" && news.news !== "changed") return;
-    this.#inTurn(() => this.#follow(news)).catch((error: Error) =>
-      this.#ports.report(error, this.setup.id),
-    );
+    this.#mailbox
+      .do(() => this.#follow(news))
+      .catch((error: Error) => this.#ports.report(error, this.setup.id));
   }
 
-  async #follow(news: News): Promise<void> {
+  async #follow(news: News): Promise<unknown> {
     if (news.news !== "wrote" || news.event === undefined) return this.#readOn();
     const { seq, event, deedId } = news;
     if (seq === this.seq + 1) this.#acceptLogged({ seq, event, deedId });
-    else if (seq > this.seq) await this.#readOn();
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    this.#busy++;
-    const turn = this.#last
-      .catch(() => {})
-      .then(work)
-      .finally(() => this.#busy--);
-    this.#last = turn;
-    return turn;
+    else if (seq > this.seq) return this.#readOn();
+    return undefined;
   }
 
   /** Durable, and written by somebody else. */

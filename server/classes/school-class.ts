@@ -1,6 +1,16 @@
 // A class in memory: what is kept of it, who follows it, and what they are told.
 import { isRefusal, type Refusal, refuse, type Table, type TableEvent } from "@pipwise/core";
-import type { Audience, Clock, News, Peers, TableHost } from "@pipwise/host";
+import {
+  type Audience,
+  type Awakened,
+  BEATEN,
+  type Clock,
+  Gone,
+  Mailbox,
+  type News,
+  type Peers,
+  type TableHost,
+} from "@pipwise/host";
 import {
   type ClassInfo,
   cardName,
@@ -39,12 +49,10 @@ interface Admitted {
   readonly lost: () => void;
 }
 
-/** Somebody else may write at the same time; so often a change is tried again. */
-const TRIES = 8;
 /** From one message to the teacher to the next; milliseconds. */
 const APART = 250;
 
-export class SchoolClass implements Seen {
+export class SchoolClass implements Seen, Awakened {
   /** When somebody last looked it up; milliseconds. */
   used: number;
   /** Erased: nothing comes after that. */
@@ -65,7 +73,7 @@ export class SchoolClass implements Seen {
   #changes = 0;
   #toldAt = 0;
   #isTelling = false;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #mailbox = new Mailbox();
 
   constructor({ state, revision }: StoredClass, speak: Speaker, cards: number, ports: ClassPorts) {
     this.#state = state;
@@ -127,42 +135,32 @@ export class SchoolClass implements Seen {
 
   /** Changes what is kept; if somebody else has changed something meanwhile, on top of that. */
   change(make: (state: ClassState) => ClassState | Refusal): Promise<ClassState | Refusal> {
-    return this.inTurn(() => this.#change(make));
-  }
-
-  /** One piece of work after the other. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.catch(() => {}).then(work);
-    this.#last = turn;
-    return turn;
-  }
-
-  /** To be called in turn. */
-  async #change(make: (state: ClassState) => ClassState | Refusal): Promise<ClassState | Refusal> {
-    for (let tries = 0; tries < TRIES; tries++) {
+    return this.#mailbox.compareAndSet(async () => {
       if (this.isGone) return refuse("no-such-class");
       const next = make(this.#state);
       if (isRefusal(next) || next === this.#state) return next;
       const saved = await this.#ports.store.save(next, this.#revision);
-      if (saved === "saved") {
-        this.#take({ state: next, revision: this.#revision + 1 });
-        this.#peers?.publish({ news: "changed" });
-        return next;
-      }
       if (saved === "beaten") await this.#read();
-    }
-    return refuse("too-busy");
+      if (saved !== "saved") return BEATEN;
+      this.#take({ state: next, revision: this.#revision + 1 });
+      this.#peers?.publish({ news: "changed" });
+      return next;
+    });
   }
 
   /** Reads what others have written. */
-  catchUp(): Promise<void> {
-    return this.inTurn(() => this.#read());
+  async catchUp(): Promise<boolean> {
+    const wasChanged = await this.#mailbox.do(() => this.#read());
+    if (this.isGone) throw new Gone(this.id);
+    return wasChanged;
   }
 
-  async #read(): Promise<void> {
+  async #read(): Promise<boolean> {
     const stored = await this.#ports.store.load(this.id);
-    if (!stored) return this.gone();
-    if (stored.revision !== this.#revision) this.#take(stored);
+    if (!stored) this.gone();
+    if (!stored || stored.revision === this.#revision) return false;
+    this.#take(stored);
+    return true;
   }
 
   #take({ state, revision }: StoredClass): void {
@@ -253,7 +251,7 @@ export class SchoolClass implements Seen {
     if (news.news !== "changed") return;
     this.#counts.forget();
     this.changed();
-    this.catchUp().catch((error: Error) => this.#ports.report(error));
+    this.#mailbox.do(() => this.#read()).catch((error: Error) => this.#ports.report(error));
   }
 
   guestsHere(): readonly string[] {

@@ -5,10 +5,10 @@ import {
   type Audience,
   BrokenTable,
   classOf,
+  Gone,
   type Histories,
   type History,
   RateLimiter,
-  TableGone,
   type TableHost,
   type TableRegistry,
   type Told,
@@ -334,7 +334,7 @@ export class SocketSession implements Audience {
 
 /** Tables of a class that was erased are gone while somebody still follows them. */
 function codeOf(error: unknown): string {
-  if (error instanceof TableGone) return "no-such-table";
+  if (error instanceof Gone) return "no-such-table";
   if (error instanceof StoreFull) return "not-ready";
   return error instanceof BrokenTable ? "table-broken" : "broken";
 }
