@@ -88,7 +88,7 @@ export class Sweeper {
   async #rest(): Promise<void> {
     const now = this.#clock.now();
     for (const host of this.#registry.awake) {
-      if (!host.isQuiet && this.#seemsForgotten(host, now)) this.#lastBusy.set(host.setup.id, now);
+      if (!isQuiet(host) && this.#seemsForgotten(host, now)) this.#lastBusy.set(host.setup.id, now);
       if (this.#maySleep(host, now)) await this.#registry.sleep(host);
     }
   }
@@ -102,7 +102,7 @@ export class Sweeper {
     const { doze } = this.#config;
     const { due } = host;
     const isExpected = due !== undefined && (host.isAhead || due - now <= doze);
-    return host.isQuiet && now - host.used > doze && !isExpected;
+    return isQuiet(host) && now - host.used > doze && !isExpected;
   }
 
   async #ask(now: number): Promise<void> {
@@ -136,7 +136,7 @@ export class Sweeper {
     for await (const ids of this.#listed("idle", now - idle)) {
       const forgotten = ids.filter((id) => !this.#lastBusy.has(id));
       for (const host of await this.#registry.findAll(forgotten))
-        if (host.isQuiet) await host.do(HOUSE, { type: "abandoned" });
+        if (isQuiet(host)) await host.do(HOUSE, { type: "abandoned" });
     }
   }
 
@@ -146,4 +146,9 @@ export class Sweeper {
     if (keep === 0 || this.#began > now - Math.min(keep, DAY)) return;
     this.#registry.drop(await this.#store.erase(now - keep));
   }
+}
+
+/** Nobody follows it, and nothing is being done there. */
+function isQuiet({ awakeFor }: TableHost): boolean {
+  return awakeFor.length === 0;
 }

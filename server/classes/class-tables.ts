@@ -10,7 +10,6 @@ interface Shown {
 }
 
 export class ClassTables {
-  readonly #name: string;
   readonly #find: (id: string) => Promise<TableHost | undefined>;
   readonly #cardNamed: (name: string) => number | undefined;
   /** While somebody looks at the board. */
@@ -19,11 +18,9 @@ export class ClassTables {
   readonly #over = new Map<string, ClassTable>();
 
   constructor(
-    id: string,
     find: (id: string) => Promise<TableHost | undefined>,
     cardNamed: (name: string) => number | undefined,
   ) {
-    this.#name = `board:${id}`;
     this.#find = find;
     this.#cardNamed = cardNamed;
   }
@@ -59,11 +56,11 @@ export class ClassTables {
     return info;
   }
 
-  /** Following keeps the table awake, and others' news coming; what happens there is told otherwise. */
+  /** What happens there is told otherwise. */
   #show(host: TableHost): void {
     const { id } = host.setup;
     if (this.#shown.has(id)) return;
-    this.#shown.set(id, { host, leave: host.follow(this.#name, { tell: () => {} }) });
+    this.#shown.set(id, { host, leave: host.followers.keepAwake("board") });
   }
 
   #close(id: string, info: ClassTable): void {

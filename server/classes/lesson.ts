@@ -3,8 +3,10 @@ import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import { roomOf } from "@pipwise/games";
 import {
   type Answer,
+  begin,
   classGuest,
   STAND_IN,
+  sit,
   type TableHost,
   type TableRegistry,
 } from "@pipwise/host";
@@ -97,7 +99,7 @@ export class Lesson {
       const done = await this.#sit(host, seat, planned, usual.terms);
       if (isRefusal(done)) return this.#givenUp(host, within(`seats/${seat}`, done));
     }
-    const begun = await host.begin(this.#host);
+    const begun = await begin(host, this.#host);
     return isRefusal(begun) ? this.#givenUp(host, begun) : host;
   }
 
@@ -108,11 +110,11 @@ export class Lesson {
     const terms = hasTerms ? { terms: { ...usual, ...(own as object) } } : {};
     if ("mind" in planned) {
       const { mind } = planned;
-      return host.sit(this.#host, seat, { name: mind, mind, ...terms });
+      return sit(host, this.#host, seat, { name: mind, mind, ...terms });
     }
     const name = this.#klass.nameOf(planned.card);
     const owner = { seat, guest: card?.guest ?? this.#host };
-    return host.sit(this.#host, seat, { name, ...terms }, owner);
+    return sit(host, this.#host, seat, { name, ...terms }, { owner });
   }
 
   async #givenUp(host: TableHost, refusal: Refusal): Promise<Refusal> {

@@ -83,7 +83,7 @@ export class SchoolClass implements Seen, Awakened {
       Array.from({ length: cards }, (_, card) => [card, cardName(pictureOf(card), speak)]),
     );
     this.#byName = new Map([...this.#names].map(([card, name]) => [name, card]));
-    this.#tables = new ClassTables(state.id, ports.findTable, (name) => this.cardNamed(name));
+    this.#tables = new ClassTables(ports.findTable, (name) => this.cardNamed(name));
     this.#peers = ports.peersOf?.(state.id, this);
     this.used = ports.clock.now();
   }
@@ -255,10 +255,7 @@ export class SchoolClass implements Seen, Awakened {
   }
 
   guestsHere(): readonly string[] {
-    const guests = [...this.#devices].map(({ guest }) => guest);
-    // Whoever has only teachers here, or people at tables, listens all the same.
-    const listens = this.#teachers.size + this.#admitted.size > 0;
-    return [...new Set(listens ? [...guests, ""] : guests)];
+    return [...new Set([...this.#devices].map(({ guest }) => guest))];
   }
 
   announce(): void {

@@ -1,5 +1,5 @@
 // Sums that children did at tables of their class, as answers that are kept.
-import { fold, isRefusal, mindOf, openTable, type Table, type TableEvent } from "@pipwise/core";
+import { fold, isRefusal, mindOf, type Table, type TableEvent } from "@pipwise/core";
 import type { DoneSum, SumsAt } from "@pipwise/facts";
 import { roomOf } from "@pipwise/games";
 import type { TableHost } from "@pipwise/host";
@@ -26,10 +26,9 @@ export async function answersIn(
 ): Promise<readonly KeptAnswer[]> {
   const { id, game } = host.setup;
   const sumsAt = await roomOf(game)?.sums?.();
-  const opened = openTable(host.game, host.seats, host.takeback, host.ownDice);
-  if (!sumsAt || isRefusal(opened)) return [];
+  if (!sumsAt) return [];
   const found: KeptAnswer[] = [];
-  let table: Table = opened;
+  let table = host.opened;
   for (const event of host.eventsAfter(0)) {
     found.push(...answers(id, sumsAt, table, event, cardNamed));
     const next = fold(table, event);
