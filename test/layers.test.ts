@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sources } from "./code.ts";
 import { ROOT } from "./examples.ts";
+import { type Needs, pictureOf } from "./layers-picture.ts";
 
 /** A part of any room, of those in examples too. */
 function roomPart(part: string): RegExp {
@@ -160,6 +161,11 @@ describe("layers", () => {
     expect(imports.flatMap(({ from, to, how }) => leaves(from, to, how) ?? [])).toEqual([]);
   });
 
+  it("ARCHITECTURE.md shows who needs whom (vitest -u draws it anew)", async () => {
+    await expect(pictureOf(needsOf(imports))).toMatchFileSnapshot("../docs/pictures/layers.svg");
+    expect(readFileSync(join(ROOT, "ARCHITECTURE.md"), "utf8")).toContain("pictures/layers.svg");
+  });
+
   it("a variant may build on another room, part by part", () => {
     expect(allows("games/maxi/rules/game.ts", "@pipwise/yatzy")).toBe(true);
     expect(allows("games/maxi/mind/index.ts", "@pipwise/yatzy/mind")).toBe(true);
@@ -241,6 +247,20 @@ function broken(from: string, to: string, rule = ""): string {
 
 function room(path: string): string {
   return path.split("/").slice(0, 2).join("/");
+}
+
+/** By folders of the house; a room is one of the games. */
+function needsOf(all: readonly Import[]): Needs {
+  const parts = new Set(sources.map((file) => file.split("/")[0] ?? ""));
+  const needs = new Map<string, Set<string>>();
+  for (const { from, to } of all) {
+    const [, name] = /^@pipwise\/([\w-]+)/.exec(to) ?? [];
+    const [part = ""] = from.split("/");
+    if (!name || part === "examples") continue;
+    const other = parts.has(name) ? name : "games";
+    if (other !== part) needs.set(part, (needs.get(part) ?? new Set()).add(other));
+  }
+  return needs;
 }
 
 function importsOf(file: string): Import[] {
