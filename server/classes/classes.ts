@@ -20,7 +20,7 @@ import { Cards } from "./cards.ts";
 import { KeyGuard } from "./key-guard.ts";
 import { type Charge, Lesson } from "./lesson.ts";
 import { SchoolClass } from "./school-class.ts";
-import { type ClassState, openedClass, withoutLesson } from "./state.ts";
+import { type ClassState, type NewCard, openedClass, withoutLesson } from "./state.ts";
 import type { KeptAnswer } from "./store.ts";
 import { answersIn } from "./sums.ts";
 
@@ -41,7 +41,7 @@ export class Classes {
   readonly #registry: TableRegistry;
   readonly #store: Store;
   readonly #world: ClassWorld;
-  readonly #newCode: () => string;
+  readonly #newCard: NewCard;
   readonly #keys = new KeyGuard();
   readonly #speakers = new Map<string, Promise<Speaker>>();
 
@@ -49,9 +49,9 @@ export class Classes {
     this.#registry = registry;
     this.#store = store;
     this.#world = world;
-    this.#newCode = () => newCode(codes.length);
+    this.#newCard = { newCode: () => newCode(codes.length), newId };
     this.awake = new Awake({ clock: world.clock, log: store }, (id) => this.#wake(id));
-    this.cards = new Cards(this, store.classes, world.clock, this.#newCode);
+    this.cards = new Cards(this, store.classes, world.clock, this.#newCard);
   }
 
   async open(wish: NewClass): Promise<ClassOpened | Refusal> {
@@ -59,7 +59,7 @@ export class Classes {
     for (;;) {
       const key = newId();
       const keyHash = hashOf(key);
-      const made = { id: newId(), keyHash, now: this.#now(), newCode: this.#newCode };
+      const made = { ...this.#newCard, id: newId(), keyHash, now: this.#now() };
       const state = openedClass(wish, made);
       if ((await this.#store.classes.create(state)) === "saved") return { id: state.id, key };
     }
@@ -195,8 +195,7 @@ export class Classes {
   async #repair(klass: SchoolClass): Promise<void> {
     const hosts = await this.#registry.findAll(klass.state.tables.map(({ id }) => id));
     const missing: KeptAnswer[] = [];
-    for (const host of hosts)
-      missing.push(...(await answersIn(host, (name, at) => klass.cardNamed(name, at))));
+    for (const host of hosts) missing.push(...(await answersIn(host, klass.players)));
     await klass.note(missing);
     await this.lessonOf(klass).settle();
   }

@@ -21,7 +21,8 @@ import {
 import type { Speaker } from "@pipwise/ui/words";
 import { cardsOf, classInfo, type Seen } from "./board.ts";
 import { ClassTables } from "./class-tables.ts";
-import { type ClassState, cardOf, withCard } from "./state.ts";
+import { ClassPlayers } from "./players.ts";
+import { type ClassState, withCard } from "./state.ts";
 import type { ClassStore, KeptAnswer, StoredClass, SumCount } from "./store.ts";
 import { SumCounts } from "./sum-counts.ts";
 import { answersAt } from "./sums.ts";
@@ -55,11 +56,11 @@ const APART = 250;
 export class SchoolClass implements Seen, Awakened {
   /** When somebody last looked it up; milliseconds. */
   used: number;
+  readonly players: ClassPlayers;
   /** Erased: nothing comes after that. */
   isGone = false;
   readonly #ports: ClassPorts;
   readonly #names: ReadonlyMap<number, string>;
-  readonly #byName: ReadonlyMap<string, number>;
   readonly #teachers = new Set<Audience>();
   readonly #devices = new Set<Device>();
   readonly #admitted = new Set<Admitted>();
@@ -82,8 +83,8 @@ export class SchoolClass implements Seen, Awakened {
     this.#names = new Map(
       Array.from({ length: cards }, (_, card) => [card, cardName(pictureOf(card), speak)]),
     );
-    this.#byName = new Map([...this.#names].map(([card, name]) => [name, card]));
-    this.#tables = new ClassTables(ports.findTable, (name) => this.cardNamed(name));
+    this.players = new ClassPlayers(() => this.#state.cards);
+    this.#tables = new ClassTables(ports.findTable, this.players);
     this.#peers = ports.peersOf?.(state.id, this);
     this.used = ports.clock.now();
   }
@@ -106,12 +107,6 @@ export class SchoolClass implements Seen, Awakened {
 
   nameOf(card: number): string {
     return this.#names.get(card) ?? "";
-  }
-
-  /** A card of the class by what it is called; `at`: if it was there by then. */
-  cardNamed(name: string, at = Number.POSITIVE_INFINITY): number | undefined {
-    const card = cardOf(this.#state, this.#byName.get(name) ?? -1);
-    return card && card.since <= at ? card.card : undefined;
   }
 
   countOf(card: number): Omit<SumCount, "card"> {
@@ -170,6 +165,7 @@ export class SchoolClass implements Seen, Awakened {
     if (isOtherLesson) {
       this.#counts.forget();
       this.#tables.forget();
+      this.players.forget();
     }
     this.#expel();
     this.changed();
@@ -266,7 +262,7 @@ export class SchoolClass implements Seen, Awakened {
   happened(table: string, before: Table, event: TableEvent, isOurs: boolean): void {
     if (!isOurs) this.#counts.forget();
     if (!isOurs || event.type !== "moved") return this.#boardChanged();
-    answersAt(table, before, event, (name, at) => this.cardNamed(name, at))
+    answersAt(table, before, event, this.players)
       .then((answers) => this.note(answers))
       .catch((error: Error) => this.#ports.report(error))
       .finally(() => this.#boardChanged());
