@@ -75,13 +75,13 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp, rule: string][] = [
   ],
   [
     /^web\/(?!vite\.config)/,
-    /^(@pipwise\/((core|facts|ui|protocol|host|client)(\/|$)|games\/rooms$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/|@mdi\/js$)/,
+    /^(@pipwise\/((core|facts|ui|protocol|host|client)(\/|$)|games\/(rooms|think)$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/|@mdi\/js$)/,
     "the page never loads the server, the terminal or Node, rules of games that nobody plays, nor a package that is not on its list",
   ],
   [/^protocol\//, /^(@pipwise\/core$|typebox$)/, "protocol/ needs core and TypeBox"],
   [
     /^host\//,
-    /^@pipwise\/(core|games\/rooms|protocol)$/,
+    /^@pipwise\/(core|games\/(rooms|think)|protocol)$/,
     "host/ knows protocol, games whose rules it fetches, and the world through ports only",
   ],
   [/^client\//, /^(@pipwise\/(core|protocol)$|ws$)/, "client/ needs core, protocol and ws"],
