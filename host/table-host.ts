@@ -687,7 +687,7 @@ export class TableHost implements Chronicle {
     const made = new Map<string, Message>();
     for (const { guest, audience } of this.#followers) {
       const eyes = this.eyesOf(guest);
-      if (!small) {
+      if (!small || audience.isToldAll) {
         audience.tell(this.whole(guest, [told(happened, eyes)], happened.answers));
         continue;
       }

@@ -12,9 +12,10 @@ import { Paused } from "../parts/paused.tsx";
 import { speak } from "../parts/setting-voice.ts";
 import { namesOf, speakAt } from "../parts/speak.ts";
 import { proposalWords } from "../parts/table-signs.tsx";
+import { boardProps, seenBy } from "../table/board-props.ts";
 import type { PlayableTable } from "../table/playable-table.ts";
-import type { Shown } from "../table/showing.ts";
-import { useEnding } from "../table/use-ending.ts";
+import type { Frame } from "../table/playback.ts";
+import { isEnded, type Seen } from "../table/seen.ts";
 import { useTable } from "../table/use-table.ts";
 import { Bubbles } from "../talk/bubbles.tsx";
 import "../styles/big-screen.css";
@@ -22,16 +23,12 @@ import { Waiting } from "./table.tsx";
 
 /** A table of the house for everybody in the room: large, nothing to press, and nobody's secrets. */
 export function BigScreen({ playable }: { readonly playable: PlayableTable }) {
-  const { shown, showOn } = useTable(playable);
-  const table = shown?.update.table;
-  const board = useRoomBoard(table?.game ?? "")?.boards[table?.game ?? ""];
+  const { frame, goOn } = useTable(playable);
+  const table = frame?.shows.table;
   const game = useGame(table?.game ?? "");
   const cover = useCoverOf(table?.game ?? "");
-  useEffect(() => {
-    if (board) showOn(board);
-  }, [board, showOn]);
   useNextGame(table);
-  if (!shown || !table) return <Waiting />;
+  if (!frame || !table) return <Waiting />;
   return (
     <main className="big-screen" data-room={cover?.room}>
       <title>{speak.say("app.title", { game: manifestOf(table.game)?.name ?? "" })}</title>
@@ -46,9 +43,13 @@ export function BigScreen({ playable }: { readonly playable: PlayableTable }) {
             <p className="sign">{proposalWords(table.proposal, namesOf(table.seats))}</p>
           ) : null}
           {table.paused ? (
-            <Paused table={table} names={namesOf(table.seats)} clockAhead={shown.clockAhead} />
+            <Paused
+              table={table}
+              names={namesOf(table.seats)}
+              clockAhead={frame.shows.clockAhead}
+            />
           ) : (
-            <Board playable={playable} shown={shown} />
+            <Board playable={playable} frame={frame} goOn={goOn} />
           )}
         </>
       )}
@@ -91,44 +92,33 @@ function Gathering({ table }: { readonly table: TableInfo }) {
   );
 }
 
-function Board({ playable, shown }: { readonly playable: PlayableTable; readonly shown: Shown }) {
-  const { table, views } = shown.update;
+interface OnScreenProps {
+  readonly playable: PlayableTable;
+  readonly frame: Frame<Seen>;
+  goOn(): void;
+}
+
+function Board({ playable, frame, goOn }: OnScreenProps) {
+  const { table, views } = frame.shows;
   const room = useRoomBoard(table.game);
   const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
   const board = room?.boards[table.game];
   const [viewer = "watcher"] = Object.keys(views);
   const names = namesOf(table.seats);
   const [fresh] = useState(table.life !== "finished");
-  const ending = useEnding(shown, board);
   if (!board) return null;
-  if (table.life === "finished" && !ending.isShown)
+  if (isEnded(frame))
     return (
       <Suspense>
         <Finished playable={playable} table={table} names={names} fresh={fresh} />
       </Suspense>
     );
-  const report = shown.last?.reports[viewer];
-  const props: BoardProps = {
-    view: views[viewer],
-    viewer: "watcher",
-    asked: undefined,
-    waiting: table.asked as BoardProps["waiting"],
-    names,
-    mine: [],
-    last: shown.last && report !== undefined ? { seq: shown.last.seq, report } : undefined,
-    refusal: undefined,
-    busy: false,
-    // The last thing is looked at before its end is told.
-    standings: undefined,
-    clockAhead: shown.clockAhead,
-    suggested: undefined,
-    speak: say,
-    act: () => {},
-  };
+  const eyes = { ...seenBy(viewer, frame), names, speak: say, goOn };
   const Play = board.Play as unknown as ComponentType<BoardProps>;
   return (
+    // What it comes to is told once the last move has been looked at.
     <Around value={{ deeds: <></> }}>
-      <Play {...props} />
+      <Play {...boardProps(eyes)} />
     </Around>
   );
 }

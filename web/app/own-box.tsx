@@ -3,7 +3,7 @@ import { hasSecrets, type Seat, TURN, type Viewer } from "@pipwise/core";
 import type { AnyGame } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import type { Speaker } from "@pipwise/ui/words";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useGame } from "../parts/boards.ts";
 import { Earlier, Mistyped, SetRight } from "../parts/mistyped.tsx";
 import { OwnDice } from "../parts/own-dice.tsx";
@@ -113,9 +113,8 @@ function useTurning(
 ): void {
   const due = turning && !needed && !busy && !refusal ? turning.since : undefined;
   const seat = turning?.seat ?? 0;
-  const turn = useRef(act);
-  turn.current = act;
+  const turn = useEffectEvent(() => act(seat, { turn: true }));
   useEffect(() => {
-    if (due !== undefined) turn.current(seat, { turn: true });
-  }, [due, seat]);
+    if (due !== undefined) turn();
+  }, [due]);
 }

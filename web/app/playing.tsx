@@ -10,9 +10,10 @@ import { currentSettings } from "../device/settings.ts";
 import { useRoomBoard } from "../parts/boards.ts";
 import { mineOf, namesOf, speak, speakAt } from "../parts/speak.ts";
 import { Rungs, TableDeeds } from "../parts/table-deeds.tsx";
+import { boardProps, seenBy } from "../table/board-props.ts";
 import type { PlayableTable } from "../table/playable-table.ts";
-import { useDoubleTapGuard } from "../table/use-double-tap-guard.ts";
-import { useEnding } from "../table/use-ending.ts";
+import type { Frame } from "../table/playback.ts";
+import { isEnded, type Seen } from "../table/seen.ts";
 import { useHints } from "../table/use-hints.ts";
 import type { FollowedTable } from "../table/use-table.ts";
 
@@ -37,18 +38,15 @@ const TableSigns = later(
 export interface PlayingProps {
   readonly playable: PlayableTable;
   readonly followed: FollowedTable;
-  readonly table: TableInfo;
+  readonly frame: Frame<Seen>;
 }
 
 /** A game under way or over: the board, seen through the eyes of whoever is to act here. */
-export function Playing({ playable, followed, table }: PlayingProps) {
-  useDoubleTapGuard(table);
+export function Playing({ playable, followed, frame }: PlayingProps) {
+  const { table, views, last, isSetRight, clockAhead } = frame.shows;
   const room = useRoomBoard(table.game);
   const board = room?.boards[table.game];
-  const { shown, refusal, busy, needed, act, showOn } = followed;
-  useEffect(() => {
-    if (board) showOn(board);
-  }, [board, showOn]);
+  const { refusal, busy, needed, act, goOn } = followed;
   const names = useMemo(() => namesOf(table.seats), [table.seats]);
   const voice = useMemo(() => speakAt(room?.words ?? {}, seatWords(names)), [room, names]);
   const mine = mineOf(table.seats);
@@ -58,39 +56,33 @@ export function Playing({ playable, followed, table }: PlayingProps) {
   // Whoever comes back to a game that is over has seen its end.
   const [fresh] = useState(table.life !== "finished");
   const deciding = table.asked.find(({ seat }) => seat === viewer);
-  const ending = useEnding(shown, board);
-  const seen = shown?.update.views[viewer];
+  const isEnding = table.life === "finished" && !isEnded(frame);
+  const seen = views[viewer];
   const advised = board?.advises?.(seen as never) === false ? undefined : deciding;
   const hints = useHints(playable, table, advised?.seat, advised?.since);
   useStanding(playable, table, board, seen);
-  if (!room || !board || !shown)
-    return <main className="page note">{speak.say("table.no-board")}</main>;
+  if (!room || !board) return <main className="page note">{speak.say("table.no-board")}</main>;
 
-  const { views } = shown.update;
   const asked = table.seats[viewer as Seat]?.heldBy === undefined ? deciding : undefined;
   if (asked && !table.paused && asked.kind !== TURN && passedTo !== viewer && differ(views))
     return (
       <Curtain seq={table.seq} name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />
     );
-  const report = shown.last?.reports[viewer];
-  const props: BoardProps = {
-    view: views[viewer],
-    viewer,
-    asked: asked as BoardProps["asked"],
-    waiting: table.asked as BoardProps["waiting"],
-    names,
-    mine,
-    last: shown.last && report !== undefined ? { seq: shown.last.seq, report } : undefined,
-    refusal: refusal ? voice.explain(refusal) : undefined,
-    busy,
-    standings: ending.isShown ? undefined : (table.standings as BoardProps["standings"]),
-    suggested: hints?.move,
-    clockAhead: shown.clockAhead,
-    speak: voice,
-    act: (move) => viewer !== "watcher" && !table.paused && act(viewer, move),
-  };
+  const props = boardProps(
+    { ...seenBy(viewer, frame), names, speak: voice, goOn },
+    {
+      viewer,
+      asked: asked as BoardProps["asked"],
+      mine,
+      refusal: refusal ? voice.explain(refusal) : undefined,
+      busy,
+      standings: isEnding ? undefined : (table.standings as BoardProps["standings"]),
+      suggested: hints?.move,
+      act: (move) => viewer !== "watcher" && !table.paused && act(viewer, move),
+    },
+  );
   const Play = board.Play as unknown as ComponentType<BoardProps>;
-  const mineLast = shown.last?.seat === undefined || mine.includes(shown.last.seat);
+  const mineLast = last?.seat === undefined || mine.includes(last.seat);
   const talking = table.talk === "off" ? undefined : playable.talking;
   const say = talking ? (
     <Suspense>
@@ -119,10 +111,10 @@ export function Playing({ playable, followed, table }: PlayingProps) {
     ? {}
     : needed?.correcting
       ? { deeds: telling }
-      : ending.isShown
+      : isEnding
         ? {
             deeds: (
-              <button type="button" className="primary" onClick={ending.goOn}>
+              <button type="button" className="primary" onClick={followed.catchUp}>
                 {speak.say("table.see-end")}
               </button>
             ),
@@ -143,7 +135,7 @@ export function Playing({ playable, followed, table }: PlayingProps) {
               above: (
                 <>
                   {hints ? <Rungs said={hints.said} /> : null}
-                  {shown.isSetRight ? inBox("set-right") : null}
+                  {isSetRight ? inBox("set-right") : null}
                 </>
               ),
               beside:
@@ -180,12 +172,12 @@ export function Playing({ playable, followed, table }: PlayingProps) {
       ) : null}
       {table.paused ? (
         <Suspense>
-          <Paused table={table} names={names} clockAhead={shown.clockAhead} do={followed.do}>
+          <Paused table={table} names={names} clockAhead={clockAhead} do={followed.do}>
             {say}
           </Paused>
         </Suspense>
       ) : null}
-      <Around value={{ ...around, seq: shown.last?.seq }}>
+      <Around value={{ ...around, seq: last?.seq }}>
         {/* Only hidden, so that what somebody had begun to choose is still there after the pause. */}
         <div hidden={table.paused !== undefined}>
           <Play {...props} />

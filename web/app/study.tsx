@@ -16,7 +16,8 @@ import { type Source, useReplay } from "../study/source.ts";
 import { useCoachWords } from "../study/use-coach-words.ts";
 import { Verify } from "../study/verify.tsx";
 import { speak } from "../study/voice.ts";
-import { Ticking, useWalk } from "../study/walk.tsx";
+import { useWalk } from "../study/walk.ts";
+import { boardProps } from "../table/board-props.ts";
 import "../styles/study.css";
 import { Waiting } from "./table.tsx";
 
@@ -67,7 +68,7 @@ function Studying({ replay, source }: StudyingProps) {
     () => namesOf(record.seats.map((seat) => ({ ...seat, mine: source.from === "device" }))),
     [record, source.from],
   );
-  const [{ step, leap, playing }, walk] = useWalk(end);
+  const { step, leap, playing, progress, go: goTo, play, goOn } = useWalk(replay, board);
   const [shown, setShown] = useState<Slip>();
   const [eyes, lookAs] = useState<Viewer>("watcher");
   const replayed = useRef<HTMLDivElement>(null);
@@ -80,33 +81,21 @@ function Studying({ replay, source }: StudyingProps) {
 
   const go = (to: number): void => {
     setShown(undefined);
-    walk({ to });
+    goTo(to);
   };
   const show = (slip: Slip): void => {
-    walk({ to: slip.seq - 1 });
+    goTo(slip.seq - 1);
     setShown(slip);
     replayed.current?.scrollIntoView({ block: "start" });
   };
 
   if (!board) return <main className="page note">{speak.say("table.no-board")}</main>;
-  const time = last ? board.pace(last.report as never, view as never) : 0;
-  const props: BoardProps = {
-    view,
-    viewer,
-    asked: undefined,
-    // No clock runs any more.
-    waiting: table.asked.map(({ limit: _, ...asked }) => asked),
-    names,
-    mine: [],
-    last,
-    refusal: undefined,
-    busy: false,
-    standings: standings(table),
-    clockAhead: 0,
-    suggested: shown?.best,
-    speak: say,
-    act: () => {},
-  };
+  // No clock runs any more.
+  const waiting = table.asked.map(({ limit: _, ...asked }) => asked);
+  const props = boardProps(
+    { view, waiting, names, last, progress, speak: say, goOn },
+    { viewer, standings: standings(table), suggested: shown?.best },
+  );
   const Play = board.Play as unknown as ComponentType<BoardProps>;
   const seat = event && "seat" in event ? event.seat : undefined;
   const set = setRightAt(replay, step);
@@ -160,7 +149,7 @@ function Studying({ replay, source }: StudyingProps) {
                     playing={playing}
                     before={shown !== undefined}
                     go={go}
-                    play={(play) => walk({ play })}
+                    play={play}
                   />
                 </>
               ),
@@ -169,7 +158,6 @@ function Studying({ replay, source }: StudyingProps) {
             <Play key={`${leap}/${viewer}`} {...props} />
           </Around>
         </div>
-        {playing ? <Ticking key={step} time={Math.max(SHORTEST, time)} walk={walk} /> : null}
         <div className="study-papers">
           <Share record={record} source={source} />
           <Verify game={game} record={record} source={source} />
@@ -184,9 +172,6 @@ function useWhy(game: string, shown: Slip | undefined): string | undefined {
   const words = useCoachWords(game, shown?.why !== undefined);
   return words && shown?.why && speakAt(words).say(shown.why.says, shown.why.params);
 }
-
-/** No moment is shorter than this while a game plays by itself; milliseconds. */
-const SHORTEST = 500;
 
 interface EyesProps {
   readonly names: readonly string[];

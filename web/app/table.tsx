@@ -9,7 +9,8 @@ import { PauseButton } from "../parts/pause-button.tsx";
 import { namesOf, speak } from "../parts/speak.ts";
 import { Top } from "../parts/top.tsx";
 import type { PlayableTable } from "../table/playable-table.ts";
-import { type FollowedTable, useTable } from "../table/use-table.ts";
+import type { Seen } from "../table/seen.ts";
+import { useTable } from "../table/use-table.ts";
 import { Playing } from "./playing.tsx";
 
 const HowToPlay = later(
@@ -31,9 +32,10 @@ export interface AtTableProps {
 /** A table, from the moment somebody sits down until all have left. */
 export function AtTable({ playable, lobby, sign }: AtTableProps) {
   const followed = useTable(playable);
-  const table = followed.shown?.update.table;
+  const { frame } = followed;
+  const table = frame?.shows.table;
   useRemembered(playable, table);
-  if (!table) return <Waiting />;
+  if (!frame || !table) return <Waiting />;
   const speaking = playable.talking ? (
     <Suspense>
       <Speaking table={table} talking={playable.talking} />
@@ -45,7 +47,7 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
         {lobby(table)}
       </Framed>
     );
-  const hasRecord = hasBegun(followed) && !playable.onDevice;
+  const hasRecord = hasBegun(frame.shows) && !playable.onDevice;
   if (table.life === "abandoned")
     return (
       <Framed game={table.game} sign={sign}>
@@ -79,13 +81,13 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
         </>
       }
     >
-      <Playing playable={playable} followed={followed} table={table} />
+      <Playing playable={playable} followed={followed} frame={frame} />
     </Framed>
   );
 }
 
-function hasBegun({ shown }: FollowedTable): boolean {
-  return Object.keys(shown?.update.views ?? {}).length > 0;
+function hasBegun({ views }: Seen): boolean {
+  return Object.keys(views).length > 0;
 }
 
 /** Whoever sat at a table finds it again at home. */

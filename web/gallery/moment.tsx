@@ -71,7 +71,8 @@ class Shelf implements KeyValueStore {
     this.#step = step;
   }
 
-  read<T>(): T {
+  read<T>(key: string): T | undefined {
+    if (key !== `table.${ID}`) return undefined;
     const { game, playthrough, prelude, events, tables } = this.#shown;
     const step = this.#isWatched ? this.#step : Math.max(0, this.#step - 1);
     const watcher = watcherOf(tables[this.#step] as Table);

@@ -1,7 +1,7 @@
 import type { Lot, Outcome, Seat } from "@pipwise/core";
-import { isTyping, Piece, Pips } from "@pipwise/ui/react";
+import { Piece, Pips, useKeys } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 
 export interface OwnDiceProps {
   /** What has to be thrown or turned on the real table, in this order. */
@@ -218,19 +218,12 @@ function useFaceKeys(
   add: (face: Outcome) => void,
   back: () => void,
 ): void {
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === "Backspace") return back();
-      const key = event.key === "*" ? "x" : event.key === "/" ? ":" : event.key;
-      const face = faces.find((one) => String(one) === key);
-      if (face === undefined) return;
-      event.preventDefault();
-      // The board behind it has keys of its own.
-      event.stopImmediatePropagation();
-      add(face);
-    };
-    addEventListener("keydown", press, true);
-    return () => removeEventListener("keydown", press, true);
-  });
+  useKeys((key) => {
+    if (key === "Backspace") return back;
+    const typed = SIGNS[key] ?? key;
+    const face = faces.find((one) => String(one) === typed);
+    return face === undefined ? undefined : () => add(face);
+  }, true);
 }
+
+const SIGNS: Readonly<Record<string, string>> = { "*": "x", "/": ":" };

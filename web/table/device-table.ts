@@ -19,7 +19,7 @@ import {
   TableRegistry,
   type Told,
 } from "@pipwise/host";
-import { type NewTable, type SeatDeed, type TableUpdate, UpdateReader } from "@pipwise/protocol";
+import { type NewTable, type SeatDeed, type TableUpdate, updateFor } from "@pipwise/protocol";
 import { part } from "../device/part.ts";
 import { HERE } from "./device-log.ts";
 import { type DevicePorts, deviceCustoms, devicePorts } from "./device-ports.ts";
@@ -92,14 +92,11 @@ export class DeviceTable implements PlayableTable {
   /** Bots and clocks are at work as long as somebody watches. */
   watch(watcher: (update: TableUpdate) => void): () => void {
     const host = this.#host;
-    const reader = new UpdateReader();
     const tell = ({ message }: Told): void => {
-      if (message.type !== "table" && message.type !== "moved") return;
-      const update = reader.read(message);
-      if (update) watcher(update);
+      if (message.type === "table") watcher(updateFor(message));
     };
     // Whoever watches is here: nobody is told to be away.
-    const leave = host.follow(HERE, { tell }, false);
+    const leave = host.follow(HERE, { isToldAll: true, tell }, false);
     tell(host.whole(HERE, []));
     const deafen = this.#ports.log.onWritten(host.setup.id, () => this.#catchUp());
     if (++this.#watchers === 1) host.start();
