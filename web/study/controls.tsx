@@ -1,5 +1,5 @@
 import { useKeys } from "@pipwise/ui/react";
-import type { Key } from "../parts/speak.ts";
+import type { Key } from "../device/speak.ts";
 import { speak } from "./voice.ts";
 
 export interface ControlsProps {

@@ -1,7 +1,8 @@
 // Walking through a game: by steps, by leaps, or by letting it play.
 import { realClock } from "@pipwise/host";
 import type { AnyBoard, Progress } from "@pipwise/ui/react";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useStore } from "../device/store.ts";
 import { type Frame, Playback, type Schedule, scheduleOf } from "../table/playback.ts";
 import { type Moment, type Replay, reportAt } from "./replay.ts";
 
@@ -26,11 +27,7 @@ export function useWalk(replay: Replay, board: AnyBoard | undefined): Walk {
     return shown;
   }, [replay, board]);
   useEffect(() => () => playback.stop(), [playback]);
-  const {
-    shows: step,
-    progress,
-    isOver,
-  } = useSyncExternalStore(playback.listen, playback.frame) as Frame<number>;
+  const { shows: step, progress, isOver } = useStore(playback.shown) as Frame<number>;
   const [leap, setLeap] = useState(0);
   const [playing, setPlaying] = useState(false);
   const isAtEnd = step === end;

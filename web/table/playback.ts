@@ -1,6 +1,7 @@
 // What happens is shown one thing after the other, at a pace that people can follow: one queue with one clock.
 import type { Clock } from "@pipwise/host";
 import { type Pace, type Progress, SHOWN } from "@pipwise/ui/react";
+import { type Store, store } from "../device/store.ts";
 
 /** When something is shown; milliseconds. */
 export interface Schedule {
@@ -21,9 +22,8 @@ export interface Frame<T> {
 export class Playback<T> {
   readonly #clock: Clock;
   readonly #scheduleOf: (shows: T) => Schedule;
-  readonly #listeners = new Set<() => void>();
+  readonly #shown = store<Frame<T> | undefined>(undefined);
   #queue: readonly T[] = [];
-  #frame: Frame<T> | undefined;
   #schedule: Schedule = AT_ONCE;
   #began = 0;
   #callOff = (): void => {};
@@ -34,24 +34,23 @@ export class Playback<T> {
     this.#scheduleOf = scheduleOf;
   }
 
-  readonly frame = (): Frame<T> | undefined => this.#frame;
-
-  readonly listen = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  /** What is on the screen, to be followed. */
+  get shown(): Pick<Store<Frame<T> | undefined>, "get" | "listen"> {
+    return this.#shown;
+  }
 
   /** Shows it when what came before has had its time. What comes first was there before anybody looked. */
   add(shows: T): void {
-    if (!this.#frame) return this.jump(shows);
+    if (!this.#shown.get()) return this.jump(shows);
     this.#queue = [...this.#queue, shows];
     this.#run();
   }
 
   /** Nothing happens in it, so that it needs no time of its own: the newest thing looks like this now. */
   amend(shows: T): void {
+    const frame = this.#shown.get();
     if (this.#queue.length > 0) this.#queue = this.#queue.with(-1, shows);
-    else if (this.#frame) this.#tell({ ...this.#frame, shows });
+    else if (frame) this.#shown.set({ ...frame, shows });
     else this.jump(shows);
   }
 
@@ -63,20 +62,21 @@ export class Playback<T> {
 
   /** Shows what is now, all of it. */
   catchUp(): void {
-    const newest = this.#queue.at(-1) ?? this.#frame?.shows;
+    const newest = this.#queue.at(-1) ?? this.#shown.get()?.shows;
     if (newest !== undefined) this.jump(newest);
   }
 
   /** Somebody has seen enough: the rest of what is shown is there at once; if all of it is, what comes next. */
   goOn(): void {
-    const { progress } = this.#frame ?? {};
     const { beats, time } = this.#schedule;
-    this.#start({ beats: [], time: progress?.over ? 0 : Math.max(0, time - sum(beats)) });
+    const isWhole = this.#shown.get()?.progress.over;
+    this.#start({ beats: [], time: isWhole ? 0 : Math.max(0, time - sum(beats)) });
   }
 
   /** How long things take is another matter now. */
   reschedule(): void {
-    if (this.#frame?.isOver === false) this.#start(this.#scheduleOf(this.#frame.shows));
+    const frame = this.#shown.get();
+    if (frame?.isOver === false) this.#start(this.#scheduleOf(frame.shows));
   }
 
   /** Nothing changes any more. */
@@ -86,19 +86,18 @@ export class Playback<T> {
   }
 
   #show(shows: T, schedule: Schedule): void {
-    this.#frame = { shows, progress: BEFORE, isOver: false };
-    this.#start(schedule, true);
+    this.#start(schedule, { shows, progress: BEFORE, isOver: false });
   }
 
-  #start(schedule: Schedule, isNew = false): void {
+  #start(schedule: Schedule, fresh?: Frame<T>): void {
     this.#schedule = schedule;
     this.#began = this.#clock.now();
-    this.#run(isNew);
+    this.#run(fresh);
   }
 
   /** Brings the screen to where the clock is. */
-  #run(isNew = false): void {
-    const frame = this.#frame;
+  #run(fresh?: Frame<T>): void {
+    const frame = fresh ?? this.#shown.get();
     if (!frame) return;
     this.#callOff();
     const elapsed = this.#clock.now() - this.#began;
@@ -113,17 +112,12 @@ export class Playback<T> {
     const progress = progressAfter(ends.filter((end) => end <= elapsed).length, beats.length);
     const { settled, step } = frame.progress;
     const isSame = progress.settled === settled && progress.step === step;
-    if (isNew || !isSame || isOver !== frame.isOver)
-      this.#tell({ shows: frame.shows, progress: isSame ? frame.progress : progress, isOver });
+    if (fresh || !isSame || isOver !== frame.isOver)
+      this.#shown.set({ shows: frame.shows, progress: isSame ? frame.progress : progress, isOver });
     const due = Math.min(...[...ends, time].filter((end) => end > elapsed));
     this.#callOff = Number.isFinite(due)
       ? this.#clock.at(this.#began + due, () => this.#run())
       : () => {};
-  }
-
-  #tell(frame: Frame<T>): void {
-    this.#frame = frame;
-    for (const listener of this.#listeners) listener();
   }
 }
 

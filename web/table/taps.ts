@@ -18,7 +18,7 @@ interface Tap {
  */
 export function useTaps(playback: Playback<Seen>): void {
   useKeyGuard(({ key, repeat, target }) => {
-    const frame = playback.frame();
+    const frame = playback.shown.get();
     if (!frame || key === "Tab" || key === "Shift") return false;
     const isEnter = key === "Enter" || key === " ";
     if (isEnter && isMeantFor(target) && isUsable(target)) return false;
@@ -31,13 +31,13 @@ export function useTaps(playback: Playback<Seen>): void {
     /** What the first of several quick taps saw: the others are meant for that, too. */
     let first: string | undefined;
     const down = ({ target }: Event): void => {
-      const before = playback.frame();
+      const before = playback.shown.get();
       const isPress = isUsable(target);
       tap = { decisions: decisionsOf(before), isPress, meaning: meaningOf(before) };
       if (!isPress) playback.goOn();
     };
     const click = (event: MouseEvent): void => {
-      const now = playback.frame();
+      const now = playback.shown.get();
       const decisions = decisionsOf(now);
       if (event.detail < 2) first = tap?.decisions ?? decisions;
       const isMeant =

@@ -2,8 +2,9 @@ import { isNeeds, isRefusal, type Lot, type Outcome, type Refusal, type Seat } f
 import { realClock } from "@pipwise/host";
 import type { SeatDeed, TableInfo } from "@pipwise/protocol";
 import type { AnyBoard } from "@pipwise/ui/react";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { fetchBoard } from "../parts/boards.ts";
+import { useEffect, useMemo, useState } from "react";
+import { useStore } from "../device/store.ts";
+import { fetchBoard } from "../rooms/boards.ts";
 import type { PlayableTable } from "./playable-table.ts";
 import { type Frame, Playback } from "./playback.ts";
 import { type Seen, scheduleAt, seenAfter } from "./seen.ts";
@@ -75,7 +76,7 @@ export function useTable(playable: PlayableTable): FollowedTable {
   const [begun, setBegun] = useState<Begun>();
   const [busy, setBusy] = useState(false);
   const playback = usePlayback(playable);
-  const frame = useSyncExternalStore(playback.listen, playback.frame);
+  const frame = useStore(playback.shown);
   useTaps(playback);
 
   const table = frame?.shows.table;
@@ -86,7 +87,7 @@ export function useTable(playable: PlayableTable): FollowedTable {
     // Whoever acts has seen enough; what comes of it is shown for as long as it takes.
     playback.catchUp();
     void playable.do(deed, typed).then((done) => {
-      const wish = { seq: playback.frame()?.shows.table.seq ?? 0, deed, correcting };
+      const wish = { seq: playback.shown.get()?.shows.table.seq ?? 0, deed, correcting };
       setBusy(false);
       setBegun(isNeeds(done) ? { ...wish, lots: done.needs, typed } : undefined);
       if (isRefusal(done)) setRefused({ ...wish, refusal: done });

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useStore } from "../device/store.ts";
 import type { Saying, Talking } from "../table/talking.ts";
 import "../styles/talk.css";
 import { placeBubbles } from "./place-bubbles.ts";
@@ -12,7 +13,7 @@ export interface BubblesProps {
 
 /** What people have just said, each beside whoever said it, until it has been read. */
 export function Bubbles({ talking, names }: BubblesProps) {
-  const sayings = useSyncExternalStore(talking.listen, talking.sayings);
+  const sayings = useStore(talking.sayings);
   const all = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = (): void => {

@@ -9,8 +9,8 @@ function shown(scheduleOf: (one: string) => Schedule = () => THROW) {
   const clock = new TestClock();
   const playback = new Playback(clock, scheduleOf);
   const seen: string[] = [];
-  playback.listen(() => {
-    const { shows, progress, isOver } = playback.frame() ?? {};
+  playback.shown.listen(() => {
+    const { shows, progress, isOver } = playback.shown.get() ?? {};
     const { settled, step, over } = progress ?? {};
     seen.push(`${shows} ${over ? "whole" : settled ? step : "rolls"}${isOver ? " over" : ""}`);
   });
