@@ -13,16 +13,16 @@ import {
   whoIs,
 } from "@pipwise/ui/react";
 import {
-  BOXES,
   type Box,
   type Move,
+  openBoxes,
   score,
   THROWS,
   type View,
   type yatzy,
 } from "../rules/index.ts";
 import "./board.css";
-import { isOpen, Sheet, Totals } from "./sheet.tsx";
+import { Sheet, Totals } from "./sheet.tsx";
 import { inWords, told } from "./tell.ts";
 import { Tray } from "./tray.tsx";
 
@@ -99,6 +99,7 @@ function Play(props: Props) {
         pencil={
           asked && settled && view.dice.length > 0 && viewer !== "watcher" ? viewer : undefined
         }
+        open={openFor(view, viewer)}
         selected={selected}
         suggested={suggested && "box" in suggested ? suggested.box : undefined}
         focus={focus}
@@ -173,6 +174,10 @@ function hint(
     : speak.say("board.hint-kept", { dice: kept.map((place) => view.dice[place]).join(", ") });
 }
 
+function openFor({ sheets, forcedOrder }: View, viewer: Props["viewer"]): readonly Box[] {
+  return viewer === "watcher" ? [] : openBoxes(sheets[viewer]?.boxes ?? [], forcedOrder);
+}
+
 /** A game that was given up ends before that. */
 function isFull({ sheets }: Props["view"]): boolean {
   return sheets.every(({ boxes }) => !boxes.includes(null));
@@ -202,7 +207,7 @@ function useSelected({
   const [chosen, choose] = useStateFor<Box | undefined>(last?.seq ?? 0, undefined);
   const isChoosing = asked !== undefined && asked.kind !== "throw" && progress.settled;
   const walk = (step: 1 | -1): void => {
-    const open = BOXES.filter((box) => isOpen(view, viewer as number, box));
+    const open = openFor(view, viewer);
     const here = chosen === undefined ? Math.min(0, -step) : open.indexOf(chosen);
     choose(open.at((here + step) % open.length));
   };
