@@ -21,6 +21,7 @@ import type page from "../words/en/page.json";
 import type setting from "../words/en/setting.json";
 import type study from "../words/en/study.json";
 import type talk from "../words/en/talk.json";
+import { cache } from "./cache.ts";
 import { language } from "./language.ts";
 
 const practiceWords = catalogue<keyof typeof numbers>(
@@ -83,7 +84,7 @@ export interface Voice<Key extends string> extends Speaker {
 }
 
 const loaded = new Map<WordsPart, Words>();
-const loading = new Map<WordsPart, Promise<void>>();
+const arrivals = cache((part: WordsPart) => loadWords(part));
 
 /** Whoever shows something loads its words first. */
 export async function loadWords(...parts: readonly WordsPart[]): Promise<void> {
@@ -117,7 +118,7 @@ export function voiceOf<Part extends WordsPart>(
   return {
     language,
     say: (key, params) => {
-      if (!loaded.has(part)) use(arrivalOf(part));
+      if (!loaded.has(part)) use(arrivals.fetch(part));
       return here().say(key, params);
     },
     explain: (refusal) => here().explain(refusal),
@@ -126,14 +127,6 @@ export function voiceOf<Part extends WordsPart>(
 
 function wordsOf(part: WordsPart): Words {
   return loaded.get(part) ?? {};
-}
-
-function arrivalOf(part: WordsPart): Promise<void> {
-  const arrival = loading.get(part) ?? loadWords(part);
-  loading.set(part, arrival);
-  // What did not come is asked for anew.
-  arrival.catch(() => loading.delete(part));
-  return arrival;
 }
 
 /** The app's voice at a table, which knows the game's words too; and what a server refuses, where there is one. */

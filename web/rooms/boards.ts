@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Words } from "@pipwise/core";
 import { type AnyGame, fetchRules, gameIn, roomOf } from "@pipwise/games/rooms";
 import type { RoomBoard } from "@pipwise/ui/react";
-import { use } from "react";
+import { cache } from "../device/cache.ts";
 import { language } from "../device/language.ts";
 import { part } from "../device/part.ts";
 
@@ -11,11 +11,12 @@ export interface RoomHere extends Omit<RoomBoard, "words"> {
   readonly games: readonly AnyGame[];
 }
 
-const loaded = new Map<string, Promise<RoomHere | undefined>>();
+const boards = cache((game: string) => part(() => roomHere(game)));
+const rules = cache((game: string) => part(() => rulesOf(game)));
 
 /** The boards of a game's room, fetched when somebody first sits down there. */
 export function useRoomBoard(game: string): RoomHere | undefined {
-  return use(fetchBoard(game));
+  return boards.useValue(game);
 }
 
 /** A game's rules, which come with its room's boards. */
@@ -23,29 +24,14 @@ export function useGame(id: string): AnyGame | undefined {
   return gameIn(useRoomBoard(id)?.games ?? [], id);
 }
 
-const rules = new Map<string, Promise<string>>();
-
 /** The rules of a game's room as a page, fetched when somebody first wants to read them. */
 export function useRules(game: string): string {
-  const page = rules.get(game) ?? part(() => rulesOf(game));
-  rules.set(game, page);
-  return use(page);
+  return rules.useValue(game);
 }
 
 /** Whoever waits for a game to start need not wait again for its board. */
 export function fetchBoard(game: string): Promise<RoomHere | undefined> {
-  const board = loaded.get(game) ?? settling(part(() => roomHere(game)));
-  loaded.set(game, board);
-  return board;
-}
-
-/** React reads it off a promise that it is fulfilled: what is here is shown at once, and not 300 ms later. */
-function settling<T>(promise: Promise<T>): Promise<T> {
-  promise.then(
-    (value) => Object.assign(promise, { status: "fulfilled", value }),
-    () => {},
-  );
-  return promise;
+  return boards.fetch(game);
 }
 
 async function roomHere(game: string): Promise<RoomHere | undefined> {

@@ -1,7 +1,7 @@
 import type { Words } from "@pipwise/core";
 import { type Room, rooms } from "@pipwise/games/rooms";
 import type { Cover } from "@pipwise/ui/react";
-import { use } from "react";
+import { cache } from "../device/cache.ts";
 import { language } from "../device/language.ts";
 import { part } from "../device/part.ts";
 
@@ -15,7 +15,11 @@ interface OnShelf {
   readonly cover: CoverHere;
 }
 
-const shelf = Promise.all(rooms.flatMap((room) => (room.cover ? [onShelf(room, room.cover)] : [])));
+const shelf = cache(() =>
+  Promise.all(rooms.flatMap((room) => (room.cover ? [onShelf(room, room.cover)] : []))),
+);
+// Whatever is shown first has them.
+void shelf.fetch(undefined);
 
 async function onShelf(room: Room, coverOf: () => Promise<Cover>): Promise<OnShelf> {
   return part(async () => {
@@ -26,7 +30,7 @@ async function onShelf(room: Room, coverOf: () => Promise<Cover>): Promise<OnShe
 
 /** Every room with its cover. */
 export function useCovers(): readonly OnShelf[] {
-  return use(shelf);
+  return shelf.useValue(undefined);
 }
 
 export function useCoverOf(game: string): CoverHere | undefined {

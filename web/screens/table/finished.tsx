@@ -2,9 +2,10 @@ import { isRefusal } from "@pipwise/core";
 import type { TableInfo } from "@pipwise/protocol";
 import { Piece, playerClass, whoIs } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
-import { type ReactNode, Suspense, use, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { leave } from "../../class/left.ts";
+import { cache } from "../../device/cache.ts";
 import { part } from "../../device/part.ts";
 import { Decided } from "../../study/decided.tsx";
 import "../../styles/finish.css";
@@ -121,23 +122,17 @@ function headline(table: TableInfo, names: readonly string[], speak: Speaker): s
   return speak.say("finish.won", { ...whoIs(at, best.seat), margin });
 }
 
-const drawings = new Map<string, Promise<ReactNode>>();
-
 /** What a room draws when a game is over. */
-function drawingFor(game: string): Promise<ReactNode> {
-  const drawing =
-    drawings.get(game) ??
-    part(async () => {
-      const Drawing = await (await fetchBoard(game))?.celebration?.();
-      return Drawing ? <Drawing /> : null;
-    });
-  drawings.set(game, drawing);
-  return drawing;
-}
+const drawings = cache((game: string) =>
+  part(async (): Promise<ReactNode> => {
+    const Drawing = await (await fetchBoard(game))?.celebration?.();
+    return Drawing ? <Drawing /> : null;
+  }),
+);
 
 /** For people: a bot's win is nothing to celebrate. */
 function Celebration({ table, fresh }: Pick<FinishedProps, "table" | "fresh">) {
-  const drawing = use(drawingFor(table.game));
+  const drawing = drawings.useValue(table.game);
   const winner = table.standings?.find(
     ({ seat, place }) => place === 1 && table.seats[seat]?.mind === undefined,
   )?.seat;
