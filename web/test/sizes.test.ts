@@ -38,7 +38,9 @@ const IN_OTHER_WORDS = long ? SIZES : TIGHT;
 const HINTED = long ? GAMES : SOME;
 const english = englishBeside("de");
 
-describe.concurrent("what can be acted on is within reach, at every size", () => {
+const BUSY_MACHINE = { timeout: 300_000 };
+
+describe.concurrent("what can be acted on is within reach, at every size", BUSY_MACHINE, () => {
   it.for(GAMES)("in %s", async (game, { visit }) => {
     const page = await visit.person();
     const faults = await faultsIn(page, game, SIZES, async (_, size) =>
@@ -48,7 +50,7 @@ describe.concurrent("what can be acted on is within reach, at every size", () =>
   });
 });
 
-describe.concurrent("in German too", () => {
+describe.concurrent("in German too", BUSY_MACHINE, () => {
   it.for(GAMES)("in %s", async (game, { visit }) => {
     const page = await visit.person({ settings: { language: "de" } });
     const fewest = Math.min(...(await momentsOf(game)).map(({ seats }) => seats));
@@ -64,7 +66,7 @@ describe.concurrent("in German too", () => {
   });
 });
 
-describe.concurrent("and with words 40 % longer", () => {
+describe.concurrent("and with words 40 % longer", BUSY_MACHINE, () => {
   let web = "";
   let house: House;
   beforeAll(async () => {
