@@ -57,6 +57,7 @@ function bonusOf(view: View): string {
       view,
       names: ["Ada", "Ben"],
       pencil: undefined,
+      open: [],
       selected: undefined,
       suggested: undefined,
       focus: 0,

@@ -34,7 +34,12 @@ export interface Pace {
 export const SHOWN: Progress = { settled: true, step: Number.POSITIVE_INFINITY, over: true };
 
 /** All that a board is told; it knows nothing else of the table it stands on. */
-export interface BoardProps<View = unknown, Move = unknown, Report = unknown> {
+export interface BoardProps<
+  View = unknown,
+  Move = unknown,
+  Report = unknown,
+  Key extends string = string,
+> {
   readonly view: View;
   /** Whose eyes these are; a watcher is asked nothing. */
   readonly viewer: Viewer;
@@ -56,7 +61,7 @@ export interface BoardProps<View = unknown, Move = unknown, Report = unknown> {
   readonly suggested: Move | undefined;
   /** How far the server's clock is ahead of this one; milliseconds. */
   readonly clockAhead: number;
-  readonly speak: Speaker;
+  readonly speak: Speaker<Key>;
   act(move: Move): void;
   /** Shows the rest of what happened last at once. */
   goOn(): void;

@@ -93,7 +93,7 @@ function newsOf(props: TournamentProps): string[] {
   const { view, speak, standings } = props;
   const over = view.results.at(-1);
   const winner = over?.standings.find(({ place }) => place === 1)?.seat;
-  const game = (id: string): string => speak.say(`game.${id}`);
+  const game = (id: StageView["game"]): string => speak.say(`game.${id}`);
   const won =
     over && winner !== undefined
       ? speak.say("board.told-stage", { ...whoIs(props, winner), game: game(over.game) })

@@ -1,11 +1,11 @@
 import { Twelve } from "@pipwise/ui/react/twelve";
-import type { Speaker } from "@pipwise/ui/words";
+import type { Voice } from "./voice.ts";
 
 export interface ClothProps {
   /** Null lies face down. */
   readonly row: readonly (number | null)[];
   readonly round: number;
-  readonly speak: Speaker;
+  readonly speak: Voice;
 }
 
 /** The cards in a row on cloth, and the die that said how many. */

@@ -1,0 +1,6 @@
+import type board from "./en/board.json";
+import type options from "./en/options.json";
+import type rules from "./en/rules.json";
+
+/** What the room's board can say; and "You", which is the page's. */
+export type Key = keyof typeof board | keyof typeof options | keyof typeof rules | "you";
