@@ -1,7 +1,10 @@
-// Completes the lock files (of the project, bench/, mutants/ and reference/) with optional packages of other platforms. npm leaves out what
-// the registry in reach does not hold, and `npm ci` then refuses the lock file everywhere. Run it after every `npm install`.
+// Completes the lock files (of the project, bench/, mutants/ and reference/) with optional packages of other platforms, and
+// with the checksums that the registry in reach knows of them. npm leaves out what is not there, and `npm ci` then refuses
+// the lock file everywhere. Run it after every `npm install`.
+import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { ROOT } from "./install.mjs";
 
 const FOLDERS = [".", "bench", "mutants", "reference"];
@@ -30,14 +33,15 @@ const PROCESSORS = [
 ];
 
 for (const folder of FOLDERS) {
-  const added = complete(join(ROOT, folder, "package-lock.json"));
+  const { added, unknown } = await complete(join(ROOT, folder, "package-lock.json"));
   console.log(
     `${folder}: ${added.length === 0 ? "nothing was missing" : `added ${added.join(", ")}`}`,
   );
+  if (unknown.length > 0) console.log(`  not in this registry: ${unknown.join(", ")}`);
 }
 
-/** Which packages were missing in a lock file, and are there now. */
-function complete(file) {
+/** Which packages were missing in a lock file and are there now, and those whose checksum nobody in reach knows. */
+async function complete(file) {
   const lock = JSON.parse(readFileSync(file, "utf8"));
   const added = [];
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages))
@@ -49,8 +53,25 @@ function complete(file) {
   lock.packages = Object.fromEntries(
     Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
+  const unknown = [];
+  for (const [path, locked] of Object.entries(lock.packages)) {
+    if (locked.integrity || locked.link || !path.includes("node_modules/")) continue;
+    const name = `${path.split("node_modules/").at(-1)}@${locked.version}`;
+    const integrity = await checksumOf(name);
+    if (integrity === undefined) unknown.push(name);
+    else lock.packages[path] = { version: locked.version, integrity, ...locked };
+  }
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  return added;
+  return { added, unknown };
+}
+
+async function checksumOf(name) {
+  try {
+    const { stdout } = await promisify(execFile)("npm", ["view", name, "dist.integrity"]);
+    return stdout.trim() || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where Node looks for a package that the one at `path` needs, nearest first. */

@@ -15,7 +15,7 @@ const folders = workspaces.flatMap((one) =>
     ? readdirSync(join(ROOT, one.slice(0, -2))).map((name) => `${one.slice(0, -2)}/${name}`)
     : [one],
 );
-for (const file of folders.map((folder) => join(ROOT, folder, "package.json"))) {
+for (const file of [".", ...folders].map((folder) => join(ROOT, folder, "package.json"))) {
   if (!existsSync(file)) continue;
   const manifest = JSON.parse(readFileSync(file, "utf8"));
   if (manifest.version !== undefined) manifest.version = version;

@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sources } from "./code.ts";
 import { ROOT } from "./examples.ts";
+import { type Needs, pictureOf } from "./layers-picture.ts";
 
 /** A part of any room, of those in examples too. */
 function roomPart(part: string): RegExp {
@@ -74,13 +75,13 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp, rule: string][] = [
   ],
   [
     /^web\/(?!vite\.config)/,
-    /^(@pipwise\/((core|facts|ui|protocol|host|client)(\/|$)|games\/rooms$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/|@mdi\/js$)/,
+    /^(@pipwise\/((core|facts|ui|protocol|host|client)(\/|$)|games\/(rooms|think)$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/|@mdi\/js$)/,
     "the page never loads the server, the terminal or Node, rules of games that nobody plays, nor a package that is not on its list",
   ],
   [/^protocol\//, /^(@pipwise\/core$|typebox$)/, "protocol/ needs core and TypeBox"],
   [
     /^host\//,
-    /^@pipwise\/(core|games\/rooms|protocol)$/,
+    /^@pipwise\/(core|games\/(rooms|think)|protocol)$/,
     "host/ knows protocol, games whose rules it fetches, and the world through ports only",
   ],
   [/^client\//, /^(@pipwise\/(core|protocol)$|ws$)/, "client/ needs core, protocol and ws"],
@@ -182,6 +183,11 @@ describe("layers", () => {
     expect(inside.filter(([from, to]) => isUpward(from, to))).toEqual([]);
     expect(circleIn(inside)).toEqual([]);
     for (const [from] of inside) expect(rankOf(from), from).toBeGreaterThanOrEqual(0);
+  });
+
+  it("ARCHITECTURE.md shows who needs whom (vitest -u draws it anew)", async () => {
+    await expect(pictureOf(needsOf(imports))).toMatchFileSnapshot("../docs/pictures/layers.svg");
+    expect(readFileSync(join(ROOT, "ARCHITECTURE.md"), "utf8")).toContain("pictures/layers.svg");
   });
 
   it("a variant may build on another room, part by part", () => {
@@ -315,6 +321,20 @@ function broken(from: string, to: string, rule = ""): string {
 
 function room(path: string): string {
   return path.split("/").slice(0, 2).join("/");
+}
+
+/** By folders of the house; a room is one of the games. */
+function needsOf(all: readonly Import[]): Needs {
+  const parts = new Set(sources.map((file) => file.split("/")[0] ?? ""));
+  const needs = new Map<string, Set<string>>();
+  for (const { from, to } of all) {
+    const [, name] = /^@pipwise\/([\w-]+)/.exec(to) ?? [];
+    const [part = ""] = from.split("/");
+    if (!name || part === "examples") continue;
+    const other = parts.has(name) ? name : "games";
+    if (other !== part) needs.set(part, (needs.get(part) ?? new Set()).add(other));
+  }
+  return needs;
 }
 
 function importsOf(file: string): Import[] {

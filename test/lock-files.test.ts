@@ -1,4 +1,4 @@
-// A fresh machine of any kind installs what the lock files say, here and in bench/.
+// A fresh machine of any kind installs what the lock files say, here and in bench/, and we may use all of it.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,29 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 
+/** Tools for other platforms than the registry in reach holds: nothing of them is shipped. */
+const WITHOUT_CHECKSUM = /^node_modules\/@(biomejs\/cli|oxc-parser\/binding|msgpackr-extract\/\w)/;
+
+/** Whoever is given our code may use and pass on all that comes with it. */
+const LICENCES = new Set([
+  "MIT",
+  "MIT OR Apache-2.0",
+  "ISC",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "Unlicense",
+  "OFL-1.1",
+]);
+/** Tools that we use and nobody is given. */
+const LICENCES_OF_TOOLS = new Set([...LICENCES, "MPL-2.0", "PSF-2.0", "CC0-1.0", "CC-BY-4.0"]);
+
 interface Locked {
+  readonly integrity?: string;
+  readonly version?: string;
+  readonly dev?: true;
   readonly resolved?: string;
   readonly link?: true;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -29,6 +51,46 @@ describe.each([".", "bench", "mutants", "reference"])("the lock file in %s", (fo
   });
 });
 
+describe("what is installed", () => {
+  it("has a checksum, other platforms' tools aside", () => {
+    for (const folder of [".", "bench", "mutants", "reference"]) {
+      const lock: Lock = JSON.parse(
+        readFileSync(join(ROOT, folder, "package-lock.json"), "utf8"),
+      ).packages;
+      const unchecked = Object.entries(lock).filter(
+        ([path, { link, integrity }]) => path.includes("node_modules/") && !link && !integrity,
+      );
+      const odd = unchecked.filter(
+        ([path, { dev }]) => !WITHOUT_CHECKSUM.test(path) || (!dev && folder === "."),
+      );
+      expect(odd.map(([path]) => path)).toEqual([]);
+    }
+  });
+
+  it("is in the bill of materials, under licences that we know", () => {
+    const bill = JSON.parse(
+      execFileSync("npm", ["sbom", "--sbom-format", "cyclonedx"], {
+        cwd: ROOT,
+        encoding: "utf8",
+        maxBuffer: 64e6,
+        stdio: ["ignore", "pipe", "ignore"],
+      }),
+    ) as { readonly components: readonly Component[] };
+    const names = bill.components.map(({ name }) => name);
+    for (const name of ["fastify", "ws", "libsql", "pg", "react", "typebox"])
+      expect(names).toContain(name);
+    expect(bill.components.filter(({ name }) => name.includes("/")).length).toBeGreaterThan(20);
+    const unknown = bill.components.filter((one) => !isKnown(one));
+    expect(unknown.map(({ name, licenses }) => [name, licenses])).toEqual([]);
+  });
+
+  it("can fail: a licence that binds whoever is given it would be seen", () => {
+    const licenses = [{ license: { id: "AGPL-3.0-only" } }];
+    expect(isKnown({ name: "odd", licenses })).toBe(false);
+    expect(isKnown({ name: "silent" })).toBe(false);
+  });
+});
+
 describe("npm ci in bench/", () => {
   it("accepts the lock file", () => {
     expect(refusalOf((lock) => lock)).toBe("");
@@ -39,6 +101,22 @@ describe("npm ci in bench/", () => {
     expect(refusalOf((lock) => lock.replace(foreign, ""))).toMatch(/Missing: .*darwin-arm64/);
   });
 });
+
+interface Component {
+  readonly name: string;
+  readonly licenses?: readonly {
+    readonly license?: { id?: string };
+    readonly expression?: string;
+  }[];
+  readonly properties?: readonly { readonly name: string; readonly value: string }[];
+}
+
+function isKnown({ licenses = [], properties = [] }: Component): boolean {
+  const isTool = properties.some(({ name }) => name === "cdx:npm:package:development");
+  const known = isTool ? LICENCES_OF_TOOLS : LICENCES;
+  const ids = licenses.map(({ license, expression }) => license?.id ?? expression ?? "");
+  return ids.length > 0 && ids.every((id) => known.has(id));
+}
 
 /** What npm has to say against it, without installing anything. */
 function refusalOf(change: (lock: string) => string): string {

@@ -1,4 +1,4 @@
-// Names by the Nickname profile of PRECIS (RFC 8266), with two rules of our own; docs/decisions/0052 says why.
+// Names by the Nickname profile of PRECIS (RFC 8266), with two rules of our own; docs/decisions/0017 says why.
 import { type Refusal, refuse } from "@pipwise/core";
 
 const LONGEST = 24;

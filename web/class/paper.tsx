@@ -2,6 +2,7 @@ import {
   FACTS,
   factIndex,
   factSum,
+  OPERATIONS,
   STANDINGS,
   type SumOperation,
   standingOf,
@@ -18,7 +19,7 @@ import { MARKS } from "../numbers/map.tsx";
 import "../styles/print.css";
 import "../styles/class-paper.css";
 import { CardPicture } from "./card-picture.tsx";
-import { type ClassAnswer, knowledgeOf, OPERATIONS, operationsIn, sheetFacts } from "./known.ts";
+import { type ClassAnswer, knowledgeOf, operationsIn, sheetFacts } from "./known.ts";
 import { lastTime, summaryOf } from "./report.ts";
 import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";

@@ -2,12 +2,10 @@ import {
   type Chance,
   clockwise,
   type Decision,
-  type Game,
   isRefusal,
   type MoveSpace,
   type Of,
   type Refusal,
-  refuse,
   type Seat,
   sample,
   seatsOf,
@@ -19,21 +17,18 @@ import type { Entries, Entry } from "../wire/entry.ts";
 import type { Throw } from "../wire/throw.ts";
 import { closeRound, newContest, noEntries, plays } from "./contest.ts";
 import { entered, equations, lookedAt, NO_EQUATION, writtenDown } from "./entry.ts";
-import { Move, NOBODY, THROW } from "./move.ts";
+import { allThrown, equationGame } from "./equation-game.ts";
+import { Move, NOBODY, type Writing } from "./move.ts";
 import {
+  agreedIn,
   asOnPaper,
   type CommonOptions,
-  checkingIn,
   commonOptions,
   facesIn,
   firstSeat,
-  Terms,
   targetOption,
-  unplayable,
-  withYoungest,
-  writingTime,
 } from "./options.ts";
-import { NOT_THROWN, throwAll } from "./throw.ts";
+import { NOT_THROWN } from "./throw.ts";
 import { placesBehind } from "./throw-off.ts";
 
 /** What can be set at a table of All Together. */
@@ -62,35 +57,23 @@ export interface AllTogetherState {
 }
 
 /** The rules of All Together. */
-export const allTogether: Game<
+export const allTogether = equationGame<
   AllTogetherOptions,
   AllTogetherState,
-  Move,
+  Writing,
   AllTogetherView,
-  AllTogetherReport,
-  Terms
-> = {
+  AllTogetherReport
+>({
   id: "all-together",
   name: "All Together",
-  version: 1,
   seats: { min: 2, max: 6 },
   options: AllTogetherOptions,
-  terms: Terms,
   move: Move,
+  clause: "PYT-15",
 
-  setup(options, terms) {
-    const seats = terms.length;
-    const agreed = withYoungest(options, terms);
-    const { target, ...common } = agreed;
+  begin({ target, ...options }, seats) {
     const contest = newContest(seats, target);
-    return (
-      unplayable(agreed) ?? {
-        options: common,
-        contest,
-        dice: NOT_THROWN,
-        hands: noEntries(contest),
-      }
-    );
+    return { options, contest, dice: NOT_THROWN, hands: noEntries(contest) };
   },
 
   toAct(state) {
@@ -103,25 +86,22 @@ export const allTogether: Game<
     );
   },
 
-  legal(state) {
-    return state.dice.length === 0 ? THROW : handIns(state);
-  },
+  isThrown: ({ dice }) => dice.length > 0,
+  throwing: allThrown,
+  writings: handIns,
 
-  play(state, seat, move, chance) {
-    if (state.dice.length === 0)
-      return "throw" in move
-        ? { ...state, dice: throwAll(facesIn(state.options), chance) }
-        : refuse("throw-first", { clause: "PYT-15" });
+  write(state, seat, move, chance) {
     const entry = entryOf(state, move);
     return isRefusal(entry) ? entry : handedIn(state, seat, entry, chance);
   },
 
+  hasWritten: ({ hands }, seat) => hands[seat] !== null,
+  late: (state, seat, chance) => handedIn(state, seat, NO_EQUATION, chance),
+
   view(state, viewer) {
     const { options, contest, dice, hands } = state;
     return {
-      checking: checkingIn(options),
-      faces: facesIn(options),
-      seconds: options.seconds,
+      ...agreedIn(options),
       asOnPaper: options.asOnPaper,
       contest,
       thrower: thrower(state),
@@ -142,16 +122,6 @@ export const allTogether: Game<
     };
   },
 
-  timeLimit({ options, dice, hands }, seat) {
-    return dice.length === 0 || hands[seat] ? undefined : writingTime(options);
-  },
-
-  timeOut(state, seat, chance) {
-    if (state.dice.length === 0)
-      return { ...state, dice: throwAll(facesIn(state.options), chance) };
-    return state.hands[seat] ? state : handedIn(state, seat, NO_EQUATION, chance);
-  },
-
   reveals: closed,
 
   /** Others might have written anything that these dice allow, or nothing. */
@@ -169,7 +139,7 @@ export const allTogether: Game<
   outcome({ contest }) {
     return contest.winner === null ? undefined : placesBehind(contest.winner, contest.totals);
   },
-};
+});
 
 /** Everybody in turn, beginning with the youngest, throws for all. */
 function thrower({ options, contest }: AllTogetherState): Seat {
@@ -183,21 +153,21 @@ function players(contest: Contest): readonly Seat[] {
   return contest.tied ?? seatsOf(contest.totals.length);
 }
 
-function entryOf({ options, dice }: AllTogetherState, move: Move): Entry | Refusal {
+function entryOf({ options, dice }: AllTogetherState, move: Writing): Entry | Refusal {
   return options.asOnPaper ? writtenDown(move) : entered(move, dice, options);
 }
 
 /** As on paper anything may be written, and some of it is wrong. */
-function handIns({ options, dice }: AllTogetherState): MoveSpace<Move> {
+function handIns({ options, dice }: AllTogetherState): MoveSpace<Writing> {
   const right = equations(dice, options);
   if (!options.asOnPaper) return right;
   return {
     sample: (random) => (random.below(4) === 0 ? SLIP : right.sample(random)),
-    has: (move) => !("throw" in move),
+    has: () => true,
   };
 }
 
-const SLIP: Move = { equation: "1+1=3" };
+const SLIP: Writing = { equation: "1+1=3" };
 
 function handedIn(
   state: AllTogetherState,

@@ -1,10 +1,10 @@
-import { isRefusal, type MoveSpace, type Refusal, refuse } from "@pipwise/core";
+import { isRefusal, type MoveSpace, type Refusal } from "@pipwise/core";
 import type { Checking } from "../wire/agreed.ts";
 import type { Entry } from "../wire/entry.ts";
 import type { Throw } from "../wire/throw.ts";
 import { check } from "./equation.ts";
 import { someEquation } from "./finder.ts";
-import { type Move, PASS } from "./move.ts";
+import { PASS, type Writing } from "./move.ts";
 import { score } from "./score.ts";
 
 export const NO_EQUATION: Entry = { equation: null, score: 0 };
@@ -13,16 +13,14 @@ export const NO_EQUATION: Entry = { equation: null, score: 0 };
 const GLANCE = 300;
 
 /** What a move after the throw amounts to. */
-export function entered(move: Move, dice: Throw, checking: Checking): Entry | Refusal {
-  if ("throw" in move) return refuse("thrown-already", { clause: "PYT-11", at: "throw" });
+export function entered(move: Writing, dice: Throw, checking: Checking): Entry | Refusal {
   if ("pass" in move) return NO_EQUATION;
   const equation = check(move.equation, dice, checking);
   return isRefusal(equation) ? equation : { equation: equation.text, score: score(equation) };
 }
 
 /** PYT-29: as on paper anything may be handed in, and nobody says yet whether it holds. */
-export function writtenDown(move: Move): Entry | Refusal {
-  if ("throw" in move) return refuse("thrown-already", { clause: "PYT-15", at: "throw" });
+export function writtenDown(move: Writing): Entry {
   return "pass" in move ? NO_EQUATION : { equation: move.equation, score: 0 };
 }
 
@@ -34,13 +32,12 @@ export function lookedAt({ equation }: Entry, dice: Throw, checking: Checking): 
 }
 
 /** Equations in a throw cannot be listed; a pass stands in when a glance finds none. */
-export function equations(dice: Throw, checking: Checking): MoveSpace<Move> {
+export function equations(dice: Throw, checking: Checking): MoveSpace<Writing> {
   return {
     sample(random) {
       const found = someEquation({ dice, checking }, random, GLANCE);
       return found ? { equation: found.text } : PASS;
     },
-    has: (move) =>
-      "pass" in move || ("equation" in move && !isRefusal(check(move.equation, dice, checking))),
+    has: (move) => "pass" in move || !isRefusal(check(move.equation, dice, checking)),
   };
 }

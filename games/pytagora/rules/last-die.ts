@@ -1,11 +1,9 @@
 import {
   type Chance,
-  type Game,
   isRefusal,
   type MoveSpace,
   type Of,
   type Refusal,
-  refuse,
   type Seat,
   seatAfter,
   seatsOf,
@@ -13,19 +11,16 @@ import {
 import { Type } from "typebox";
 import type { LastDieReport, LastDieView } from "../wire/last-die.ts";
 import { check } from "./equation.ts";
+import { equationGame } from "./equation-game.ts";
 import { someEquation } from "./finder.ts";
-import { Move, NOBODY, PASS, THROW } from "./move.ts";
+import { Move, NOBODY, PASS, type Writing } from "./move.ts";
 import {
+  agreedIn,
   type CommonOptions,
-  checkingIn,
   commonOptions,
   facesIn,
   firstSeat,
-  Terms,
   targetOption,
-  unplayable,
-  withYoungest,
-  writingTime,
 } from "./options.ts";
 import { NOT_THROWN, PLACES, throwAgain, throwAll } from "./throw.ts";
 import { leaders, placesBehind, throwOff } from "./throw-off.ts";
@@ -52,99 +47,84 @@ const MOST_VOIDS = 3;
 const LONG_LOOK = 400;
 
 /** The rules of The Last Die. */
-export const lastDie: Game<LastDieOptions, LastDieState, Move, LastDieView, LastDieReport, Terms> =
-  {
-    id: "last-die",
-    name: "The Last Die",
-    version: 1,
-    seats: { min: 2, max: 6 },
-    options: LastDieOptions,
-    terms: Terms,
-    move: Move,
+export const lastDie = equationGame<
+  LastDieOptions,
+  LastDieState,
+  Writing,
+  LastDieView,
+  LastDieReport
+>({
+  id: "last-die",
+  name: "The Last Die",
+  seats: { min: 2, max: 6 },
+  options: LastDieOptions,
+  move: Move,
+  clause: "PYT-17",
 
-    setup(options, terms) {
-      const seats = terms.length;
-      const agreed = withYoungest(options, terms);
-      const { target, targetForTwo, ...common } = agreed;
-      const first = firstSeat(common);
-      return (
-        unplayable(agreed) ?? {
-          options: common,
-          target: seats === 2 ? targetForTwo : target,
-          points: seatsOf(seats).map(() => 0),
-          round: 1,
-          due: first,
-          ...opening(first),
-          declined: 0,
-          voids: 0,
-          last: null,
-          throwOff: [],
-          winner: null,
-        }
-      );
-    },
+  begin({ target, targetForTwo, ...options }, seats) {
+    const first = firstSeat(options);
+    return {
+      options,
+      target: seats === 2 ? targetForTwo : target,
+      points: seatsOf(seats).map(() => 0),
+      round: 1,
+      due: first,
+      ...opening(first),
+      declined: 0,
+      voids: 0,
+      last: null,
+      throwOff: [],
+      winner: null,
+    };
+  },
 
-    toAct({ winner, turn, thrown }) {
-      return winner === null ? [{ seat: turn, kind: thrown ? "equation" : "throw" }] : NOBODY;
-    },
+  toAct({ winner, turn, thrown }) {
+    return winner === null ? [{ seat: turn, kind: thrown ? "equation" : "throw" }] : NOBODY;
+  },
 
-    legal(state) {
-      return state.thrown ? continuations(state) : THROW;
-    },
+  isThrown: ({ thrown }) => thrown,
+  throwing,
+  writings: continuations,
 
-    play(state, _seat, move, chance) {
-      if (!state.thrown)
-        return "throw" in move
-          ? thrown(state, chance)
-          : refuse("throw-first", { clause: "PYT-17" });
-      if ("throw" in move) return refuse("thrown-already", { clause: "PYT-17", at: "throw" });
-      return "pass" in move ? gaveUp(state, chance) : added(state, move.equation);
-    },
+  write(state, _seat, move, chance) {
+    return "pass" in move ? gaveUp(state, chance) : added(state, move.equation);
+  },
 
-    view({ options, ...open }) {
-      return {
-        checking: checkingIn(options),
-        faces: facesIn(options),
-        seconds: options.seconds,
-        target: open.target,
-        points: open.points,
-        round: open.round,
-        due: open.due,
-        turn: open.turn,
-        declined: open.declined,
-        voids: open.voids,
-        dice: open.dice,
-        thrown: open.thrown,
-        equation: open.equation,
-        last: open.last,
-        throwOff: open.throwOff,
-        winner: open.winner,
-      };
-    },
+  late: (state, _seat, chance) => gaveUp(state, chance),
 
-    report: (before, happening) => ({ ...happening, kept: before.equation?.places ?? [] }),
+  view({ options, ...open }) {
+    return {
+      ...agreedIn(options),
+      target: open.target,
+      points: open.points,
+      round: open.round,
+      due: open.due,
+      turn: open.turn,
+      declined: open.declined,
+      voids: open.voids,
+      dice: open.dice,
+      thrown: open.thrown,
+      equation: open.equation,
+      last: open.last,
+      throwOff: open.throwOff,
+      winner: open.winner,
+    };
+  },
 
-    timeLimit({ options, thrown }) {
-      return thrown ? writingTime(options) : undefined;
-    },
+  report: (before, happening) => ({ ...happening, kept: before.equation?.places ?? [] }),
+  scores: ({ points }) => points,
 
-    timeOut(state, _seat, chance) {
-      return state.thrown ? gaveUp(state, chance) : thrown(state, chance);
-    },
-
-    scores: ({ points }) => points,
-
-    outcome({ winner, points }) {
-      return winner === null ? undefined : placesBehind(winner, points);
-    },
-  };
+  outcome({ winner, points }) {
+    return winner === null ? undefined : placesBehind(winner, points);
+  },
+});
 
 /** A seat about to throw all thirteen. */
 function opening(turn: Seat): Pick<LastDieState, "turn" | "dice" | "thrown" | "equation"> {
   return { turn, dice: NOT_THROWN, thrown: false, equation: null };
 }
 
-function continuations(state: LastDieState): MoveSpace<Move> {
+function continuations(state: LastDieState): MoveSpace<Writing> {
   const { dice, equation, options } = state;
   const search = { dice, checking: options, fixed: equation?.places ?? [] };
   return {
@@ -153,13 +133,12 @@ function continuations(state: LastDieState): MoveSpace<Move> {
       return found ? { equation: found.text } : PASS;
     },
     has: (move) =>
-      "pass" in move ||
-      ("equation" in move && !isRefusal(check(move.equation, dice, search.checking, search.fixed))),
+      "pass" in move || !isRefusal(check(move.equation, dice, search.checking, search.fixed)),
   };
 }
 
 /** All dice to open a round, only the unused ones later: used dice keep their faces (PYT-17). */
-function thrown(state: LastDieState, chance: Chance): LastDieState {
+function throwing(state: LastDieState, chance: Chance): LastDieState {
   const faces = facesIn(state.options);
   const dice = state.equation
     ? throwAgain(state.dice, unused(state.equation.places), faces, chance)

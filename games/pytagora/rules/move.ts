@@ -8,6 +8,7 @@ export const ThrowMove = Type.Object(
   { throw: Type.Literal(true) },
   { additionalProperties: false },
 );
+export type ThrowMove = Of<typeof ThrowMove>;
 export const equationText = Type.String({ maxLength: LONGEST });
 export const passed = Type.Literal(true);
 
@@ -18,7 +19,9 @@ export const Move = Type.Union([
   Type.Object({ pass: passed }, { additionalProperties: false }),
 ]);
 export type Move = Of<typeof Move>;
+/** What is written once dice lie there. */
+export type Writing = Exclude<Move, ThrowMove>;
 
-export const THROW: readonly { readonly throw: true }[] = [{ throw: true }];
+export const THROW: readonly ThrowMove[] = [{ throw: true }];
 export const PASS = { pass: true } as const;
 export const NOBODY: readonly Decision[] = [];

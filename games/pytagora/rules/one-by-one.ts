@@ -1,12 +1,10 @@
 import {
   type Chance,
   clockwise,
-  type Game,
   type Happening,
   isRefusal,
   type Of,
   openReport,
-  refuse,
   type Seat,
 } from "@pipwise/core";
 import { Type } from "typebox";
@@ -16,20 +14,17 @@ import type { OneByOneView } from "../wire/one-by-one.ts";
 import type { Throw } from "../wire/throw.ts";
 import { closeRound, newContest, noEntries, plays } from "./contest.ts";
 import { entered, equations, NO_EQUATION } from "./entry.ts";
-import { Move, NOBODY, THROW } from "./move.ts";
+import { allThrown, equationGame } from "./equation-game.ts";
+import { Move, NOBODY, type Writing } from "./move.ts";
 import {
+  agreedIn,
   type CommonOptions,
-  checkingIn,
   commonOptions,
   facesIn,
   firstSeat,
-  Terms,
   targetOption,
-  unplayable,
-  withYoungest,
-  writingTime,
 } from "./options.ts";
-import { NOT_THROWN, throwAll } from "./throw.ts";
+import { NOT_THROWN } from "./throw.ts";
 import { placesBehind } from "./throw-off.ts";
 
 /** What can be set at a table of One by One. */
@@ -58,36 +53,29 @@ export interface OneByOneState {
 }
 
 /** The rules of One by One. */
-export const oneByOne: Game<
+export const oneByOne = equationGame<
   OneByOneOptions,
   OneByOneState,
-  Move,
+  Writing,
   OneByOneView,
-  Happening<Move>,
-  Terms
-> = {
+  Happening<Move>
+>({
   id: "one-by-one",
   name: "One by One",
-  version: 1,
   seats: { min: 2, max: 6 },
   options: OneByOneOptions,
-  terms: Terms,
   move: Move,
+  clause: "PYT-11",
 
-  setup(options, terms) {
-    const seats = terms.length;
-    const agreed = withYoungest(options, terms);
-    const { target, ...common } = agreed;
+  begin({ target, ...options }, seats) {
     const contest = newContest(seats, target);
-    return (
-      unplayable(agreed) ?? {
-        options: common,
-        contest,
-        waiting: order(common, contest),
-        dice: NOT_THROWN,
-        entries: noEntries(contest),
-      }
-    );
+    return {
+      options,
+      contest,
+      waiting: order(options, contest),
+      dice: NOT_THROWN,
+      entries: noEntries(contest),
+    };
   },
 
   toAct({ contest, waiting, dice }) {
@@ -95,49 +83,28 @@ export const oneByOne: Game<
     return [{ seat: waiting[0] as Seat, kind: dice.length === 0 ? "throw" : "equation" }];
   },
 
-  legal({ dice, options }) {
-    return dice.length === 0 ? THROW : equations(dice, options);
-  },
+  isThrown: ({ dice }) => dice.length > 0,
+  throwing: allThrown,
+  writings: ({ dice, options }) => equations(dice, options),
 
-  play(state, seat, move, chance) {
-    if (state.dice.length === 0)
-      return "throw" in move
-        ? { ...state, dice: throwAll(facesIn(state.options), chance) }
-        : refuse("throw-first", { clause: "PYT-11" });
+  write(state, seat, move, chance) {
     const entry = entered(move, state.dice, state.options);
     return isRefusal(entry) ? entry : taken(state, seat, entry, chance);
   },
 
+  late: (state, seat, chance) => taken(state, seat, NO_EQUATION, chance),
+
   view({ options, contest, waiting, dice, entries }) {
-    return {
-      checking: checkingIn(options),
-      faces: facesIn(options),
-      seconds: options.seconds,
-      contest,
-      waiting,
-      dice,
-      entries,
-    };
+    return { ...agreedIn(options), contest, waiting, dice, entries };
   },
 
   report: openReport,
-
-  timeLimit({ options, dice }) {
-    return dice.length === 0 ? undefined : writingTime(options);
-  },
-
-  timeOut(state, seat, chance) {
-    return state.dice.length === 0
-      ? { ...state, dice: throwAll(facesIn(state.options), chance) }
-      : taken(state, seat, NO_EQUATION, chance);
-  },
-
   scores: ({ contest }) => contest.totals,
 
   outcome({ contest }) {
     return contest.winner === null ? undefined : placesBehind(contest.winner, contest.totals);
   },
-};
+});
 
 function taken(state: OneByOneState, seat: Seat, entry: Entry, chance: Chance): OneByOneState {
   const { options } = state;

@@ -96,6 +96,15 @@ export function checkingIn(options: CommonOptions): Checking {
   };
 }
 
+/** What every view tells of it. */
+export function agreedIn(options: CommonOptions) {
+  return {
+    checking: checkingIn(options),
+    faces: facesIn(options),
+    seconds: options.seconds,
+  };
+}
+
 export function firstSeat(options: CommonOptions): Seat {
   return options.youngest - 1;
 }

@@ -1,6 +1,5 @@
 import {
   type Chance,
-  type Game,
   type Happening,
   isRefusal,
   type Of,
@@ -19,23 +18,14 @@ import { type TUnsafe, Type } from "typebox";
 import type { Sheet, SolitaireView } from "../wire/solitaire.ts";
 import type { Throw } from "../wire/throw.ts";
 import { check, type Equation } from "./equation.ts";
+import { allThrown, equationGame } from "./equation-game.ts";
 import { someEquation } from "./finder.ts";
 import { fitsLine, LINES, type Line, lineBonus } from "./lines.ts";
-import { equationText, NOBODY, passed, THROW, ThrowMove } from "./move.ts";
-import {
-  type CommonOptions,
-  checkingIn,
-  commonOptions,
-  facesIn,
-  firstSeat,
-  Terms,
-  unplayable,
-  withYoungest,
-  writingTime,
-} from "./options.ts";
+import { equationText, NOBODY, passed, ThrowMove } from "./move.ts";
+import { agreedIn, type CommonOptions, commonOptions, facesIn, firstSeat } from "./options.ts";
 import { score } from "./score.ts";
 import { EMPTY_SHEET, freeLines, total } from "./sheet.ts";
-import { NOT_THROWN, PLACES, throwAgain, throwAll } from "./throw.ts";
+import { NOT_THROWN, PLACES, throwAgain } from "./throw.ts";
 
 /** What can be set at a table of Solitaire Yahtzee. */
 export const SolitaireOptions = Type.Object(commonOptions, { additionalProperties: false });
@@ -62,6 +52,7 @@ export const SolitaireMove = Type.Union([
   Type.Object({ pass: passed, line: LineName }, { additionalProperties: false }),
 ]);
 export type SolitaireMove = Of<typeof SolitaireMove>;
+type Writing = Exclude<SolitaireMove, ThrowMove>;
 
 /** Solitaire Yahtzee under way. */
 export interface SolitaireState {
@@ -77,35 +68,29 @@ export interface SolitaireState {
 }
 
 /** The rules of Solitaire Yahtzee. */
-export const solitaire: Game<
+export const solitaire = equationGame<
   SolitaireOptions,
   SolitaireState,
-  SolitaireMove,
+  Writing,
   SolitaireView,
-  Happening<SolitaireMove>,
-  Terms
-> = {
+  Happening<SolitaireMove>
+>({
   id: "solitaire-yahtzee",
   name: "Solitaire Yahtzee",
-  version: 1,
   seats: { min: 1, max: 6 },
   options: SolitaireOptions,
-  terms: Terms,
   move: SolitaireMove,
+  clause: "PYT-20",
 
-  setup(options, terms) {
-    const seats = terms.length;
-    const agreed = withYoungest(options, terms);
-    return (
-      unplayable(agreed) ?? {
-        options: agreed,
-        turn: firstSeat(agreed),
-        dice: NOT_THROWN,
-        again: null,
-        sheets: seatsOf(seats).map(() => EMPTY_SHEET),
-        filled: 0,
-      }
-    );
+  begin(options, seats) {
+    return {
+      options,
+      turn: firstSeat(options),
+      dice: NOT_THROWN,
+      again: null,
+      sheets: seatsOf(seats).map(() => EMPTY_SHEET),
+      filled: 0,
+    };
   },
 
   toAct(state) {
@@ -115,28 +100,25 @@ export const solitaire: Game<
     return [{ seat: turn, kind }];
   },
 
-  legal(state) {
-    if (state.dice.length === 0) return THROW;
+  isThrown: ({ dice }) => dice.length > 0,
+  throwing: allThrown,
+
+  writings(state) {
     return {
       sample: (random) => someMove(state, random),
       has: (move) => isOpenTo(state, move),
     };
   },
 
-  play(state, _seat, move, chance) {
-    if (state.dice.length === 0)
-      return "throw" in move
-        ? { ...state, dice: throwAll(facesIn(state.options), chance) }
-        : refuse("throw-first", { clause: "PYT-20" });
-    if ("throw" in move) return refuse("thrown-already", { clause: "PYT-20", at: "throw" });
+  write(state, _seat, move, chance) {
     return "again" in move ? thrownAgain(state, move.again, chance) : written(state, move);
   },
 
+  late: lateFor,
+
   view({ options, turn, dice, again, sheets, filled }) {
     return {
-      checking: checkingIn(options),
-      faces: facesIn(options),
-      seconds: options.seconds,
+      ...agreedIn(options),
       round: Math.min(LINES.length, 1 + Math.floor(filled / sheets.length)),
       turn,
       dice,
@@ -146,25 +128,17 @@ export const solitaire: Game<
   },
 
   report: openReport,
-
-  timeLimit({ options, dice }) {
-    return dice.length === 0 ? undefined : writingTime(options);
-  },
-
-  timeOut: lateFor,
-
   scores: ({ sheets }) => sheets.map(total),
 
   outcome(state) {
     return isOver(state) ? placesByScore(state.sheets.map(total)) : undefined;
   },
-};
+});
 
 /** PYT-30: nothing is handed in, and the 0 goes where it costs least. */
 const LEAST_WORTH_FIRST: readonly Line[] = ["101", "poker", "red", "blue", "green"];
 
-function lateFor(state: SolitaireState, seat: Seat, chance: Chance): SolitaireState {
-  if (state.dice.length === 0) return { ...state, dice: throwAll(facesIn(state.options), chance) };
+function lateFor(state: SolitaireState, seat: Seat): SolitaireState {
   const free = freeLines(state.sheets[seat] as Sheet);
   return filledIn(state, LEAST_WORTH_FIRST.find((line) => free.includes(line)) as Line, 0);
 }
@@ -226,8 +200,7 @@ function isOver({ filled, sheets }: SolitaireState): boolean {
 const GLANCE = 300;
 const ALL_PLACES = Array.from({ length: PLACES }, (_, place) => place);
 
-function isOpenTo(state: SolitaireState, move: SolitaireMove): boolean {
-  if ("throw" in move) return false;
+function isOpenTo(state: SolitaireState, move: Writing): boolean {
   if ("again" in move)
     return (
       state.again === null && move.again.every((place, i) => place > (move.again[i - 1] ?? -1))
@@ -240,7 +213,7 @@ function isOpenTo(state: SolitaireState, move: SolitaireMove): boolean {
   return fitsLine(move.line, equation) || !free.some((line) => fitsLine(line, equation));
 }
 
-function someMove(state: SolitaireState, random: Random): SolitaireMove {
+function someMove(state: SolitaireState, random: Random): Writing {
   if (state.again === null && random.below(3) === 0) {
     const count = 1 + random.below(MOST_AGAIN);
     return {

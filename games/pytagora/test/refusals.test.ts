@@ -118,7 +118,7 @@ describe("a move out of place is refused", () => {
     const already = (clause: string) => ({ refused: "thrown-already", clause, at: "throw" });
     for (const [game, clause, options] of [
       [oneByOne, "PYT-11", {}],
-      [allTogether, "PYT-11", {}],
+      [allTogether, "PYT-15", {}],
       [allTogether, "PYT-15", { asOnPaper: true }],
       [lastDie, "PYT-17", {}],
       [solitaire, "PYT-20", {}],

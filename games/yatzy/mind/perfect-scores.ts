@@ -1,4 +1,4 @@
-// Made by list-perfect-scores.mjs: the final scores of perfect games.
+// Made by tables/list-perfect-scores.mjs: the final scores of perfect games.
 import type { Options } from "../rules/index.ts";
 
 /** Of a million games that are played as well as can be, how many come to each score, from the lowest one on. */

@@ -1,4 +1,4 @@
-// How far the rest of a game strays from its mean when it is played best: fitted, by fit-variance.mjs.
+// How far the rest of a game strays from its mean when it is played best: fitted, by tables/fit-variance.mjs.
 import { BONUS, BOXES } from "../rules/index.ts";
 import { upperOutlook } from "./strong.ts";
 import type { Position } from "./table.ts";

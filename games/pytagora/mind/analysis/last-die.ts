@@ -20,7 +20,7 @@ import {
   lastDie,
   type Move,
 } from "../../rules/index.ts";
-import { equationFor, optionsAt } from "../last-die/moves.ts";
+import { bestMove, spotOf } from "../last-die/moves.ts";
 import { Prospect } from "../last-die/prospect.ts";
 import { solvedBeforehand } from "../last-die/solved.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
@@ -47,7 +47,7 @@ export async function analyseLastDie(record: GameRecord, work?: Work): Promise<A
           state,
           seat,
           made,
-          best: bestMove(state, prospect),
+          best: bestAt(state, prospect),
           least: WORTH_SAYING.chance,
           why: (best) => whyIn(state, prospect, best, made),
         }),
@@ -89,12 +89,8 @@ export function whyIn(
 }
 
 /** Undefined when there is nothing to decide. */
-export function bestMove(state: LastDieState, prospect: Prospect): Move | undefined {
-  if (!state.thrown) return undefined;
-  const { dice, equation, options } = state;
-  const solution = prospect.solution(state);
-  const spot = { dice, fixed: equation?.places ?? [] };
-  const [best] = optionsAt(solution, spot);
-  const found = best && equationFor(solution, options, spot, best);
-  return found ? { equation: found.text } : { pass: true };
+export function bestAt(state: LastDieState, prospect: Prospect): Move | undefined {
+  return state.thrown
+    ? bestMove(prospect.solution(state), state.options, spotOf(state))
+    : undefined;
 }

@@ -9,6 +9,7 @@ import {
   type Work,
 } from "@pipwise/core";
 import {
+  facesIn,
   LINES,
   type Sheet,
   type SolitaireMove,
@@ -16,10 +17,10 @@ import {
   solitaire,
   total,
 } from "../../rules/index.ts";
-import { bestInLine } from "../solitaire/entry.ts";
+import { bestMove, freeIn, turnOf, type Valued } from "../solitaire/best.ts";
 import { Outlook, type Turn } from "../solitaire/outlook.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
-import { type Valued, whyInSolitaire } from "./why-line.ts";
+import { whyInSolitaire } from "./why-line.ts";
 
 /** Less than this is rounding. */
 const ROUNDING = 1e-9;
@@ -42,7 +43,7 @@ function judgeOf(almanac: Almanac): Judge<SolitaireState, SolitaireMove> {
       const outlook = outlookOf(almanac, state);
       const sheet = state.sheets[seat] as Sheet;
       const writing = state.turn === seat && state.dice.length > 0;
-      const toCome = writing ? outlook.value(turnOf(state)) : outlook.worth(freeIn(sheet));
+      const toCome = writing ? outlook.value(current(state)) : outlook.worth(freeIn(sheet));
       return total(sheet) + toCome;
     },
 
@@ -51,14 +52,14 @@ function judgeOf(almanac: Almanac): Judge<SolitaireState, SolitaireMove> {
       const sheet = before.sheets[seat] as Sheet;
       const round = 1 + sheet.filter((points) => points !== null).length;
       if (before.dice.length === 0) {
-        const luck = outlook.value(turnOf(after)) - outlook.worth(freeIn(sheet));
+        const luck = outlook.value(current(after)) - outlook.worth(freeIn(sheet));
         return [{ seat, round, luck }];
       }
-      const turn = turnOf(before);
-      const best = bestMove(outlook, before, turn);
+      const turn = current(before);
+      const best = bestMove(outlook, turn, before.options);
       if (move && "again" in move) {
         const made = outlook.again(turn, move.again);
-        const luck = outlook.value(turnOf(after)) - made;
+        const luck = outlook.value(current(after)) - made;
         return [
           { seat, round, luck, decision: decided(outlook, turn, best, { move, value: made }) },
         ];
@@ -79,28 +80,10 @@ function decided(outlook: Outlook, turn: Turn, best: Valued, made: Valued): Verd
   return { made: made.move, best: loss > 0 ? best.move : made.move, loss, ...why };
 }
 
-function bestMove(outlook: Outlook, state: SolitaireState, turn: Turn): Valued {
-  const entering = outlook.entering(turn);
-  if (turn.again === null) {
-    const thrown = outlook.bestAgain(turn);
-    if (thrown.value > entering.value)
-      return { move: { again: thrown.places }, value: thrown.value };
-  }
-  const { line, value } = entering;
-  const search = { dice: state.dice, checking: state.options };
-  const equation = bestInLine(search, outlook.scores, line);
-  return { move: equation ? { equation: equation.text, line } : { pass: true, line }, value };
-}
-
-function turnOf({ dice, again, sheets, turn }: SolitaireState): Turn {
-  return { dice, again, free: freeIn(sheets[turn] as Sheet) };
-}
-
-function freeIn(sheet: Sheet): number {
-  return sheet.reduce<number>((mask, points, i) => (points === null ? mask | (1 << i) : mask), 0);
+function current(state: SolitaireState): Turn {
+  return turnOf(state, state.sheets[state.turn] as Sheet);
 }
 
 function outlookOf(almanac: Almanac, { options }: SolitaireState): Outlook {
-  const { greenFaces, blueFaces, redFaces } = options;
-  return new Outlook(almanac, options, { green: greenFaces, blue: blueFaces, red: redFaces });
+  return new Outlook(almanac, options, facesIn(options));
 }

@@ -24,7 +24,7 @@ import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { bestKnown, bestScore } from "../table/lookup.ts";
 import { meanOf } from "./contest.ts";
 import { decisionBy } from "./estimating.ts";
-import { bestMove, solvedFirst, whyIn } from "./last-die.ts";
+import { bestAt, solvedFirst, whyIn } from "./last-die.ts";
 import { whyEquation } from "./why.ts";
 
 const GAMES = 3;
@@ -143,7 +143,7 @@ function bestMoveIn(
 ): Move | undefined {
   const stage = stages.at(-1);
   if (!stage) return undefined;
-  if (stage.game === "last-die") return bestMove(stage.state, prospect);
+  if (stage.game === "last-die") return bestAt(stage.state, prospect);
   const { dice, options } = stage.state;
   if (dice.length === 0) return undefined;
   const found = bestKnown({ dice, checking: options }, almanac.under(options));

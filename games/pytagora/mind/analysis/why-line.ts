@@ -1,14 +1,9 @@
 // Why another line, or other dice thrown again, would have been better in Solitaire.
 import type { Saying } from "@pipwise/core";
 import type { Line, SolitaireMove } from "../../rules/index.ts";
+import type { Valued } from "../solitaire/best.ts";
 import type { Outlook, Turn } from "../solitaire/outlook.ts";
 import { without } from "../solitaire/worth.ts";
-
-/** A move, and what it is worth. */
-export interface Valued {
-  readonly move: SolitaireMove;
-  readonly value: number;
-}
 
 export function whyInSolitaire(outlook: Outlook, turn: Turn, best: Valued, made: Valued): Saying {
   if ("again" in best.move)

@@ -11,10 +11,10 @@ import type {
 } from "../../rules/index.ts";
 import type words from "../../words/en/hints.json";
 import type { Desk } from "../contest.ts";
-import { optionsAt } from "../last-die/moves.ts";
+import { optionsAt, spotOf } from "../last-die/moves.ts";
 import { openSolved, solutionFor, solvedBeforehand } from "../last-die/solved.ts";
+import { turnOf } from "../solitaire/best.ts";
 import { everyInLine } from "../solitaire/entry.ts";
-import { freeMask } from "../solitaire/minds.ts";
 import { Outlook } from "../solitaire/outlook.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { bestScore, everyBest, everyOfSet } from "../table/lookup.ts";
@@ -57,11 +57,12 @@ function writing(almanac: Almanac): Advise<Desk, Move> {
 }
 
 function goingOn(almanac: Almanac): Advise<LastDieView, Move> {
-  return async ({ view: { dice, checking, faces, equation }, moves }) => {
+  return async ({ view, moves }) => {
     if (!("sample" in moves)) return undefined;
+    const { checking, faces, equation } = view;
     await solvedBeforehand(almanac, checking, faces);
     const solution = solutionFor(almanac, checking, faces);
-    const [best] = optionsAt(solution, { dice, fixed: equation?.places ?? [] });
+    const [best] = optionsAt(solution, spotOf(view));
     const text = best && easiest(everyOfSet(checking, solution.scores, best.set));
     if (!best || text === undefined) {
       const says = equation ? "hint.give-up" : "hint.none";
@@ -77,16 +78,12 @@ function goingOn(almanac: Almanac): Advise<LastDieView, Move> {
 function filling(almanac: Almanac): Advise<SolitaireView, SolitaireMove> {
   return ({ view, seat, moves }) => {
     if (!("sample" in moves)) return undefined;
-    const { dice, again, checking, faces } = view;
+    const { dice, checking, faces, sheets } = view;
     const outlook = new Outlook(almanac, checking, faces);
-    const turn = { dice, again, free: freeMask(view, seat) };
-    const { line, points, value } = outlook.entering(turn);
-    if (again === null) {
-      const thrown = outlook.bestAgain(turn);
-      if (thrown.value > value) return throwing(thrown.places, dice);
-    }
-    const texts = everyInLine({ dice, checking }, outlook.scores, line);
-    return entering(line, points, easiest(texts));
+    const best = outlook.best(turnOf(view, sheets[seat]?.lines ?? []));
+    if ("places" in best) return throwing(best.places, dice);
+    const texts = everyInLine({ dice, checking }, outlook.scores, best.line);
+    return entering(best.line, best.points, easiest(texts));
   };
 }
 

@@ -1,5 +1,5 @@
 // What can be done in The Last Die, and how likely it brings the point.
-import type { Checking, Equation, Throw } from "../../rules/index.ts";
+import type { Checking, LastDieView, Move, Throw } from "../../rules/index.ts";
 import { diceInSet, digits, partsOf, setOf, setOfFaces, signs } from "../table/dice-set.ts";
 import { equationOf } from "../table/lookup.ts";
 import { chanceAfter, type Solution } from "./solution.ts";
@@ -8,6 +8,10 @@ import { chanceAfter, type Solution } from "./solution.ts";
 export interface Spot {
   readonly dice: Throw;
   readonly fixed: readonly number[];
+}
+
+export function spotOf({ dice, equation }: Pick<LastDieView, "dice" | "equation">): Spot {
+  return { dice, fixed: equation?.places ?? [] };
 }
 
 /** Dice that make an equation, and how likely the point is whoever's leaves it. */
@@ -37,12 +41,9 @@ export function optionsAt(solution: Solution, { dice, fixed }: Spot): Option[] {
   return options.sort((a, b) => b.chance - a.chance || diceInSet(b.set) - diceInSet(a.set));
 }
 
-/** An equation for an option. */
-export function equationFor(
-  solution: Solution,
-  checking: Checking,
-  { dice, fixed }: Spot,
-  { set }: Option,
-): Equation | undefined {
-  return equationOf({ dice, checking, fixed }, solution.scores, set);
+/** Leaves what gives the next player the least chance; a pass where there is nothing to write. */
+export function bestMove(solution: Solution, checking: Checking, spot: Spot): Move {
+  const [best] = optionsAt(solution, spot);
+  const found = best && equationOf({ ...spot, checking }, solution.scores, best.set);
+  return found ? { equation: found.text } : { pass: true };
 }

@@ -2,7 +2,7 @@
 import { checkingIn, facesIn, type LastDieState } from "../../rules/index.ts";
 import type { Almanac } from "../table/almanac.ts";
 import { setOfFaces } from "../table/dice-set.ts";
-import { optionsAt } from "./moves.ts";
+import { optionsAt, spotOf } from "./moves.ts";
 import { Race, withPoint } from "./race.ts";
 import { chanceAfter, type Solution } from "./solution.ts";
 import { solutionFor } from "./solved.ts";
@@ -57,7 +57,7 @@ function sharesOf(state: LastDieState, solution: Solution): number[] {
     const set = setOfFaces(equation.places.map((place) => dice[place] as (typeof dice)[number]));
     return split(equation.by, turn, chanceAfter(solution, set));
   }
-  const [best] = optionsAt(solution, { dice, fixed: equation?.places ?? [] });
+  const [best] = optionsAt(solution, spotOf(state));
   if (best) return split(turn, next, best.chance);
   return equation ? split(equation.by, turn, 1) : split(next, turn, solution.opener);
 }

@@ -3,7 +3,6 @@ import {
   type Equation,
   fitsLine,
   freeLines,
-  LINES,
   type Line,
   lineValue,
   type SolitaireMove,
@@ -11,7 +10,7 @@ import {
 } from "../../rules/index.ts";
 import { byScore, comesToMind, type Person, within } from "../person/person.ts";
 import type { Almanac } from "../table/almanac.ts";
-import { bestInLine } from "./entry.ts";
+import { bestMove, turnOf } from "./best.ts";
 import { Outlook } from "./outlook.ts";
 
 type SolitaireMind = Mind<SolitaireView, SolitaireMove>;
@@ -24,25 +23,11 @@ export function perfect(almanac: Almanac): SolitaireMind {
   return {
     choose({ view, seat, moves, random }) {
       if (!("sample" in moves)) return sample(moves, random);
-      const { dice, again, checking, faces } = view;
+      const { checking, faces, sheets } = view;
       const outlook = new Outlook(almanac, checking, faces);
-      const turn = { dice, again, free: freeMask(view, seat) };
-      const entering = outlook.entering(turn);
-      if (again === null) {
-        const thrown = outlook.bestAgain(turn);
-        if (thrown.value > entering.value) return { again: thrown.places };
-      }
-      const { line } = entering;
-      const equation = bestInLine({ dice, checking }, outlook.scores, line);
-      return equation ? { equation: equation.text, line } : { pass: true, line };
+      return bestMove(outlook, turnOf(view, sheets[seat]?.lines ?? []), checking).move;
     },
   };
-}
-
-/** The free lines as bits. */
-export function freeMask({ sheets }: Pick<SolitaireView, "sheets">, seat: number): number {
-  const lines = sheets[seat]?.lines ?? [];
-  return LINES.reduce((mask, _, i) => mask | (lines[i] === null ? 1 << i : 0), 0);
 }
 
 /** How people decide to throw again: when what they found is so far below par, so many of the dice left over. */

@@ -55,8 +55,15 @@ export class Outlook {
 
   /** What a throw is worth with best play. */
   value(turn: Turn): number {
-    const stand = this.entering(turn).value;
-    return turn.again === null ? Math.max(stand, this.bestAgain(turn).value) : stand;
+    return this.best(turn).value;
+  }
+
+  /** Dice are thrown again where that is worth more than any line. */
+  best(turn: Turn): Again | Entering {
+    const entering = this.entering(turn);
+    if (turn.again !== null) return entering;
+    const again = this.bestAgain(turn);
+    return again.value > entering.value ? again : entering;
   }
 
   /** The best line for a throw as it lies; of equals the one with more points. */

@@ -1,4 +1,4 @@
-// Made by scripts/table.mjs: what free lines are worth, by their bits.
+// Made by tables/generate.mjs: what free lines are worth, by their bits.
 import type { Worths } from "./worth.ts";
 
 export const ZERO_STAYS: Worths = [
