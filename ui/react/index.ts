@@ -36,3 +36,4 @@ export type {
 export { rattle, setSound, tick } from "./sound.ts";
 export { useStateFor } from "./state-for.ts";
 export { type Thrown, useRattle, useThrow } from "./throw.ts";
+export { vars } from "./vars.ts";

@@ -1,4 +1,4 @@
-import { Cube, type Thrown } from "@pipwise/ui/react";
+import { Cube, type Thrown, vars } from "@pipwise/ui/react";
 import { dragging } from "@pipwise/ui/react/drag";
 import type { ReactNode } from "react";
 import { colourAt, type Throw } from "../rules/index.ts";
@@ -7,7 +7,6 @@ import { faceAt, isEquation, ORANGE, type Rail } from "./rail.ts";
 import { changeInWords, railInWords } from "./rail-words.ts";
 import { Reading } from "./reading.tsx";
 import { spoken } from "./tell.ts";
-import { vars } from "./vars.ts";
 import type { Voice } from "./voice.ts";
 
 export interface DeskProps {
