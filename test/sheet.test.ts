@@ -58,6 +58,7 @@ function bonusOf(view: View): string {
       names: ["Ada", "Ben"],
       open: [],
       pencil: undefined,
+      open: [],
       selected: undefined,
       suggested: undefined,
       focus: 0,

@@ -2,8 +2,8 @@
 import { readTerms, same } from "@pipwise/core";
 import type { Chosen, TermsFormProps } from "@pipwise/ui/react";
 import { ChoiceChips, Stepper } from "@pipwise/ui/react/controls";
-import type { Speaker } from "@pipwise/ui/words";
 import { fixedText, plyt, type Terms } from "../rules/index.ts";
+import type { Voice } from "./voice.ts";
 import "./settings.css";
 
 /** What a level says of the sum; clock, bonus and start stay as they are. */
@@ -19,7 +19,7 @@ const MOST_NUMBERS = 3;
 const NUMBERS = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /** "2 dice · multiplies · 30 s". */
-export function termsLine(chosen: Chosen, speak: Speaker): string {
+export function termsLine(chosen: Chosen, speak: Voice): string {
   const terms = termsFrom(chosen);
   const { standard, operation, fixed, extra, seconds, bonus, start } = terms;
   const usual = termsFrom({});
@@ -86,7 +86,7 @@ interface ExactlyProps {
   readonly id: string;
   readonly terms: Terms;
   set(change: Partial<Terms>): void;
-  readonly speak: Speaker;
+  readonly speak: Voice;
 }
 
 function Exactly({ id, terms, set, speak }: ExactlyProps) {
@@ -246,8 +246,9 @@ function clocksFor(seconds: number): readonly string[] {
   return clocks.includes(String(seconds)) ? clocks : [...clocks, String(seconds)];
 }
 
-function clockText(seconds: string, speak: Speaker): string {
-  return (CLOCKS as readonly string[]).includes(seconds)
-    ? speak.say(`terms.clock.${seconds}`)
-    : speak.say("terms.line-clock", { seconds: Number(seconds) });
+function clockText(seconds: string, speak: Voice): string {
+  const usual = CLOCKS.find((one) => one === seconds);
+  return usual === undefined
+    ? speak.say("terms.line-clock", { seconds: Number(seconds) })
+    : speak.say(`terms.clock.${usual}`);
 }

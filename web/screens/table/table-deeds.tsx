@@ -70,7 +70,7 @@ function clockOf({ asked, seats }: TableInfo, me: Seat): TableInfo["asked"][numb
 }
 
 /** What a coach has said so far. */
-export function Rungs({ said }: { readonly said: readonly string[] }) {
+export function HintSteps({ said }: { readonly said: readonly string[] }) {
   const rungs = useRef<HTMLOListElement>(null);
   // On a phone they lie between the dice and the buttons: all three are to be seen.
   const height = said.length;
