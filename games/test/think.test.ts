@@ -15,7 +15,9 @@ function version(number: number): AnyGame {
   return game as AnyGame;
 }
 
-const firstMove = { choose: ({ moves }: { moves: never }) => (moves as { moves: unknown[] }).moves[0] };
+const firstMove = {
+  choose: ({ moves }: { moves: never }) => (moves as { moves: unknown[] }).moves[0],
+};
 const rooms: readonly Room[] = [
   {
     games: [{ id: "made-up", name: "Made Up", seats: { min: 1, max: 1 } }],
