@@ -137,7 +137,7 @@ export class Followers implements Here {
     const made = new Map<string, Message>();
     for (const { guest, audience } of this.#here) {
       const eyes = host.eyesOf(guest);
-      if (!small) {
+      if (!small || audience.isToldAll) {
         audience.tell(tableMessage(host, guest, [told(happened, eyes)], happened.answers));
         continue;
       }

@@ -171,6 +171,8 @@ export interface Answered {
 
 /** Somebody who follows a table. */
 export interface Audience {
+  /** Is told the table as a whole each time; otherwise, of a move only what it changed. */
+  readonly isToldAll?: boolean;
   tell(told: Told): void;
 }
 

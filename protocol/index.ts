@@ -40,7 +40,7 @@ export {
   TALK,
   type Talk,
 } from "./talk.ts";
-export { type TableUpdate, UpdateReader } from "./updates.ts";
+export { type TableUpdate, UpdateReader, updateFor } from "./updates.ts";
 export { OLDEST_PROTOCOL, PROTOCOL, protocolFor } from "./version.ts";
 export { type Eyes, eventInfo, viewsAfter, viewsFor, viewsSince } from "./views.ts";
 export { apiWords, cardWords, classWords, houseWords, serverWords, talkWords } from "./words.ts";

@@ -34,6 +34,16 @@ describe("a deed", () => {
     expect(ada.told.at(-1)).toBe(ben.told.at(-1));
   });
 
+  it("is told with the whole table to whoever wants it so, and to others what it changed", async () => {
+    const table = await new Company().table("yatzy", ["ada", "ben"]);
+    const [ada, ben] = [new Follower(), new Follower()];
+    table.followers.follow("ada", { isToldAll: true, tell: (told) => ada.tell(told) });
+    table.followers.follow("ben", ben);
+    ok(await table.do("ada", throwAll));
+    expect(ada.told.at(-1)?.message.type).toBe("table");
+    expect(ben.told.at(-1)?.message.type).toBe("moved");
+  });
+
   it("of somebody else's seat, of nobody, or of the house in disguise is refused", async () => {
     const table = await new Company().table("yatzy", ["ada", "ben"]);
     expect(await table.do("ben", throwAll)).toMatchObject({ refused: "not-your-seat" });

@@ -10,12 +10,12 @@ import {
 import type { CardInfo } from "@pipwise/protocol";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "wouter";
+import { Choice } from "../components/choice.tsx";
+import { QrCode } from "../components/qr-code.tsx";
+import { useReachable, WhichNetwork } from "../components/reachable.tsx";
+import { Top } from "../components/top.tsx";
 import { FactsTable } from "../numbers/facts-table.tsx";
 import { MARKS } from "../numbers/map.tsx";
-import { Choice } from "../parts/choice.tsx";
-import { QrCode } from "../parts/qr-code.tsx";
-import { useReachable, WhichNetwork } from "../parts/reachable.tsx";
-import { Top } from "../parts/top.tsx";
 import "../styles/print.css";
 import "../styles/class-paper.css";
 import { CardPicture } from "./card-picture.tsx";

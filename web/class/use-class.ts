@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import type { CardInfo, ClassInfo } from "@pipwise/protocol";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { watchClass } from "../table/server-table.ts";
+import { watchClass } from "../house/classes.ts";
 import { teacher } from "./class-api.ts";
 import { type ClassAnswer, known } from "./known.ts";
 import { type Taught, useTaught } from "./teaching.ts";

@@ -21,7 +21,7 @@ import {
   type Told,
   tableMessage,
 } from "@pipwise/host";
-import { type NewTable, type SeatDeed, type TableUpdate, UpdateReader } from "@pipwise/protocol";
+import { type NewTable, type SeatDeed, type TableUpdate, updateFor } from "@pipwise/protocol";
 import { part } from "../device/part.ts";
 import { HERE } from "./device-log.ts";
 import { type DevicePorts, deviceCustoms, devicePorts } from "./device-ports.ts";
@@ -94,14 +94,11 @@ export class DeviceTable implements PlayableTable {
   /** Bots and clocks are at work as long as somebody watches. */
   watch(watcher: (update: TableUpdate) => void): () => void {
     const host = this.#host;
-    const reader = new UpdateReader();
     const tell = ({ message }: Told): void => {
-      if (message.type !== "table" && message.type !== "moved") return;
-      const update = reader.read(message);
-      if (update) watcher(update);
+      if (message.type === "table") watcher(updateFor(message));
     };
     // Whoever watches is here: nobody is told to be away.
-    const leave = host.followers.follow(HERE, { tell }, false);
+    const leave = host.followers.follow(HERE, { isToldAll: true, tell }, false);
     tell(tableMessage(host, HERE));
     const deafen = this.#ports.log.onWritten(host.setup.id, () => this.#catchUp());
     if (++this.#watchers === 1) host.start();
