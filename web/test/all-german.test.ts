@@ -95,6 +95,7 @@ describe.concurrent("no English is left", () => {
     await page.context().setOffline(true);
     await page.locator(".line-lost").waitFor();
     await look("without a network");
+    await page.context().setOffline(false);
     expect(left).toEqual([]);
   });
 
@@ -144,7 +145,6 @@ interface Reader {
 async function reader(visit: Visit, settings: object = {}): Promise<Reader> {
   const page = await visit.person({
     viewport: PHONE,
-    alone: true,
     settings: { ...GERMAN, ...settings },
   });
   const left: string[] = [];
