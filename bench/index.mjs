@@ -66,6 +66,12 @@ export const benches = {
     lines: async (figures) => (await import("./faults.mjs")).lines(figures),
     held: ({ problemCount }) => problemCount === 0,
   },
+  failover: {
+    about: "PostgreSQL's primary is killed under load, and its synchronous standby promoted",
+    run: async (report) => (await import("./failover.mjs")).failover(report),
+    lines: async (figures) => (await import("./failover.mjs")).lines(figures),
+    held: ({ problems }) => problems.length === 0,
+  },
   cluster: {
     about:
       "CPU a move with one, two and three nodes on PostgreSQL and NATS, beside the embedded store",

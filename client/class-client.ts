@@ -1,12 +1,12 @@
 // What a teacher asks of a server, by the key of the class.
 import type { Refusal } from "@pipwise/core";
 import type {
-  AnswerRow,
   ClassChange,
   ClassInfo,
   ClassOpened,
   MoveCard,
   PlannedTable,
+  SumAnswer,
 } from "@pipwise/protocol";
 import type { ApiClient } from "./api-client.ts";
 
@@ -98,7 +98,7 @@ export class ClassClient {
   }
 
   /** All that is known of a child's sums. */
-  answers(card: number): Promise<readonly AnswerRow[] | Refusal> {
+  answers(card: number): Promise<readonly SumAnswer[] | Refusal> {
     return this.#ask("GET", `/cards/${card}/answers`);
   }
 

@@ -1,6 +1,6 @@
 // Classes on a server: what a device does with cards, and how a teacher begins.
 import type { Refusal } from "@pipwise/core";
-import type { AnswerRow, ClassOpened, MyCard, NewClass } from "@pipwise/protocol";
+import type { ClassOpened, MyCard, NewClass, SumAnswer } from "@pipwise/protocol";
 import type { ApiClient } from "./api-client.ts";
 import { ClassClient } from "./class-client.ts";
 
@@ -31,14 +31,14 @@ export class ClassesClient {
   }
 
   /** What was answered with a card on this device. */
-  myAnswers({ class: id, card }: CardPlace): Promise<readonly AnswerRow[] | Refusal> {
+  myAnswers({ class: id, card }: CardPlace): Promise<readonly SumAnswer[] | Refusal> {
     return this.#api.ask("GET", `/me/cards/${encodeURIComponent(id)}/${card}/answers`);
   }
 
   /** What was answered in practice; the same twice is kept once. */
   sendAnswers(
     { class: id, card }: CardPlace,
-    rows: readonly AnswerRow[],
+    rows: readonly SumAnswer[],
   ): Promise<object | Refusal> {
     return this.#api.ask("POST", `/me/cards/${encodeURIComponent(id)}/${card}/answers`, rows);
   }

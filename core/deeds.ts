@@ -5,7 +5,14 @@ import { Impossible, type Needs, type Outcome, type Recorder, Shortage } from ".
 import { abandoned, botGaveBack, botTookOver, handedOver, resigned } from "./deeds/chairs.ts";
 import { clockRestarted, moreTime, paused, resumed } from "./deeds/clock.ts";
 import { corrected } from "./deeds/correct.ts";
-import { HashField, MindField, PlayerField, SeatField, SeqField } from "./deeds/fields.ts";
+import {
+  HashField,
+  MindField,
+  PlayerField,
+  PlayerIdField,
+  SeatField,
+  SeqField,
+} from "./deeds/fields.ts";
 import { left, optionsChosen, sat, termsChosen } from "./deeds/lobby.ts";
 import { moved, timedOut } from "./deeds/play.ts";
 import { agreed, declined, Proposable, proposed, settled } from "./deeds/proposal.ts";
@@ -166,6 +173,7 @@ export const DEEDS = {
       seat,
       commitment: Type.Optional(HashField),
       name: Type.Optional(Type.String({ maxLength: 40 })),
+      id: Type.Optional(PlayerIdField),
     },
     by: ["seat", "host"],
     recorded: true,

@@ -51,7 +51,7 @@ export function recordedEvent(event: TableEvent, start: number, last: number): R
 }
 
 function playerOf({ game }: Table, chair: Chair): Player {
-  const { commitment: _, ...player } = chair.player as Player;
+  const { commitment: _, id: _id, ...player } = chair.player as Player;
   return game.terms ? { ...player, terms: readTerms(game, termsOf(chair)) } : player;
 }
 

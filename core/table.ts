@@ -16,6 +16,8 @@ export type Life = "open" | "playing" | "finished" | "abandoned";
 export interface Player {
   /** Empty where somebody plays alone and gave none: whoever shows it says "You" or "Player 1". */
   readonly name: string;
+  /** Who that is, for whoever must know somebody again; made for this table, and says nothing at any other. */
+  readonly id?: string;
   readonly mind?: string;
   /** What is agreed with this player, as it was chosen; it goes along to another seat or table. */
   readonly terms?: unknown;

@@ -1,3 +1,12 @@
+export {
+  ANSWERED_IN,
+  answerInGame,
+  answerInPractice,
+  OPERATIONS,
+  packAnswer,
+  type SumAnswer,
+  unpackAnswer,
+} from "./answer.ts";
 export { CHECK, checkQuestions } from "./check.ts";
 export {
   FACTS,
@@ -23,5 +32,5 @@ export {
 export { type Equation, foundFact, type SmartStep, smartWay } from "./smart-ways.ts";
 export { isFaded, mapOf, STANDINGS, type Standing, standingOf } from "./standing.ts";
 export { type Trait, traitOf } from "./traits.ts";
-export { type DoneSum, factsOf, factsOnTheWay, type SumsAt } from "./way.ts";
+export { type DoneSum, factsOf, factsOnTheWay, factsShown, type SumsAt } from "./way.ts";
 export { wayWords } from "./words.ts";

@@ -1,5 +1,6 @@
 // Which facts somebody had to know on the way through a sum.
 import type { Table, TableEvent } from "@pipwise/core";
+import type { SumAnswer } from "./answer.ts";
 import { factIndex, type Operation, resultOf, type SumOperation } from "./facts.ts";
 import { type Equation, type SmartStep, smartWay } from "./smart-ways.ts";
 
@@ -18,6 +19,13 @@ export interface DoneSum {
 
 /** The sums that an event answered, at the table as it was before it. */
 export type SumsAt = (before: Table, event: TableEvent) => readonly DoneSum[];
+
+/** Places in FACTS of what somebody showed whether they know it. */
+export function factsShown({ from, numbers, operation }: SumAnswer): number[] {
+  if (from !== "practice") return factsOf(numbers, operation);
+  const fact = factIndex(numbers[0] ?? 0, numbers[1] ?? 0);
+  return fact === undefined ? [] : [fact];
+}
 
 /** Places in FACTS, by the easiest way there is. What is no work says nothing: a nought more, once something large. */
 export function factsOf(numbers: readonly number[], operation: SumOperation): number[] {

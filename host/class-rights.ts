@@ -25,12 +25,16 @@ const BY_CHILDREN: readonly DeedType[] = [
   "bot-gave-back",
 ];
 
-/** As the port `rights` has it: null is yes, undefined is for the usual rules to say. */
-export function classRights(host: TableHost, by: Actor, deed: Deed): Refusal | null | undefined {
+/** The port `rights`: at tables of a class other rights hold than elsewhere. */
+export function classRights(
+  host: TableHost,
+  by: Actor,
+  deed: Deed,
+): Refusal | "allowed" | undefined {
   if (classOf(host.setup.host) === undefined) return undefined;
   const isForChildren = BY_CHILDREN.includes(deed.type);
-  if (by === host.setup.host) return isForChildren ? refuse("not-your-seat") : null;
+  if (by === host.setup.host) return isForChildren ? refuse("not-your-seat") : "allowed";
   if (!isForChildren) return refuse("class-table");
   const isOwner = "seat" in deed && deed.seat !== undefined && host.ownerOf(deed.seat) === by;
-  return isOwner ? null : refuse("not-your-seat");
+  return isOwner ? "allowed" : refuse("not-your-seat");
 }

@@ -22,6 +22,30 @@ export function realClock(told = Date.now()): Clock {
   };
 }
 
+/**
+ * Does a job now, and again so long after each time that it is done; milliseconds. What goes wrong is reported, and the job
+ * is done again all the same. Returns how to stop.
+ */
+export function every(
+  clock: Clock,
+  pause: number,
+  job: () => Promise<unknown>,
+  report: (error: Error) => void,
+): () => void {
+  let isStopped = false;
+  let cancel = clock.at(clock.now(), () => void again());
+  const again = async (): Promise<void> => {
+    await job().catch((error: Error) => {
+      if (!isStopped) report(error);
+    });
+    if (!isStopped) cancel = clock.at(clock.now() + pause, () => void again());
+  };
+  return () => {
+    isStopped = true;
+    cancel();
+  };
+}
+
 /** A clock that a test moves. What is due is called in order, each at its time. */
 export class TestClock implements Clock {
   #now: number;

@@ -1,24 +1,13 @@
 // What happened at a table, as it is told to somebody who was not there. Each event is folded once for those who are told
 // the same; whoever asks again gets what was made the first time.
-
-import {
-  fold,
-  isRefusal,
-  openTable,
-  type Table,
-  type TableEvent,
-  type Takeback,
-} from "@pipwise/core";
-import type { AnyGame } from "@pipwise/games/rooms";
+import { fold, isRefusal, type Table, type TableEvent } from "@pipwise/core";
 import type { EventInfo, Eyes } from "@pipwise/protocol";
 import { told } from "./told.ts";
 
 /** The table that a history is about. */
 export interface Chronicle {
-  readonly game: AnyGame;
-  readonly seats: number;
-  readonly takeback: Takeback;
-  readonly ownDice: boolean;
+  /** The table as it was before anything happened. */
+  readonly opened: Table;
   readonly seq: number;
   eventsAfter(seq: number): readonly TableEvent[];
 }
@@ -35,9 +24,7 @@ export class History {
   #folding: Promise<void> | undefined;
 
   constructor(of: Chronicle, eyes: readonly Eyes[]) {
-    const table = openTable(of.game, of.seats, of.takeback, of.ownDice);
-    if (isRefusal(table)) throw new Error(table.refused);
-    this.#table = table;
+    this.#table = of.opened;
     this.#of = of;
     this.#eyes = eyes;
   }

@@ -1,10 +1,13 @@
+export type { Answer } from "./answer.ts";
+export { Awake, type Awakened, Gone } from "./awake.ts";
 export { classGuest, classOf, classRights } from "./class-rights.ts";
-export { realClock, TestClock } from "./clock.ts";
+export { every, realClock, TestClock } from "./clock.ts";
 export { fairDice, plainDice, systemRandom, typedDice } from "./dice.ts";
 export { Histories, type History } from "./history.ts";
+export { BEATEN, Mailbox } from "./mailbox.ts";
 export { MemoryLog } from "./memory-log.ts";
 export { Peers } from "./peers.ts";
-export { type Actor, HOUSE, STAND_IN } from "./permissions.ts";
+export { type Actor, HOUSE, MOST_EVENTS, STAND_IN } from "./permissions.ts";
 export {
   type Audience,
   type Barred,
@@ -21,7 +24,6 @@ export {
   type News,
   NOBODY_BARRED,
   type Ports,
-  type Question,
   type SeatOwner,
   type StoredTable,
   type TableSetup,
@@ -37,5 +39,6 @@ export {
   type Taken,
 } from "./rate-limiter.ts";
 export { BrokenTable, type Customs, TableRegistry } from "./registry.ts";
-export { type Answer, MOST_EVENTS, TableGone, TableHost } from "./table-host.ts";
-export type { Happened } from "./told.ts";
+export { begin, handOver, leave, mindRefusal, mute, sit } from "./seating.ts";
+export { TableHost } from "./table-host.ts";
+export { type Happened, tableMessage } from "./told.ts";

@@ -10,6 +10,8 @@ export interface Here {
   hear(news: News): void;
   /** Somebody came or went. */
   changed(): void;
+  /** Whether anybody here wants to hear what happens. */
+  readonly isFollowed: boolean;
   guestsHere(): readonly string[];
 }
 
@@ -49,12 +51,11 @@ export class Peers {
     this.publish({ news: "wrote", seq, ...(isAll ? whole : {}) });
   }
 
-  /** Somebody follows the table from here, or does no more. Only who has viewers listens. */
+  /** Somebody follows the table from here, or does no more. Only then it is listened to. */
   followed(): void {
-    const guests = this.#here.guestsHere();
-    this.publish({ news: "here", guests });
-    if (guests.length === 0) this.#close();
-    else this.#open();
+    this.publish({ news: "here", guests: this.#here.guestsHere() });
+    if (this.#here.isFollowed) this.#open();
+    else this.#close();
   }
 
   announce(): void {

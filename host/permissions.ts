@@ -19,17 +19,22 @@ export const HOUSE: Actor = "house";
 /** The mind that plays for somebody who is away. */
 export const STAND_IN = "casual";
 
+/** The longest games have some thousand events; a log without an end would be somebody's bad joke. */
+export const MOST_EVENTS = 20_000;
+
 export function permissionRefusal(
   host: TableHost,
   by: Actor,
   deed: Deed,
   at: number,
 ): Refusal | undefined {
+  const wrong = logRefusal(host, deed);
+  if (wrong) return wrong;
   if (by === "") return refuse("nobody");
   const roles = rolesFor(deed.type, host.table, at);
   if (by === HOUSE) return roles.includes("house") ? undefined : refuse("not-by-itself");
-  const own = host.rightsOf(by, deed);
-  if (own !== undefined) return own ?? undefined;
+  const own = host.ports.rights?.(host, by, deed);
+  if (own !== undefined) return own === "allowed" ? undefined : own;
   const isHost = by === host.setup.host;
   const seat = "seat" in deed ? deed.seat : undefined;
   const isOwner = seat !== undefined && host.ownerOf(seat) === by;
@@ -42,6 +47,14 @@ export function permissionRefusal(
   if (roles.includes("host") && isHost) return hostRefusal(host, deed, at);
   if (roles.includes("seat") && seat !== undefined) return refuse("not-your-seat");
   return refuse(roles.includes("everybody") && isHost ? "others-must-agree" : "not-the-host");
+}
+
+/** What nobody may do now. While nodes are upgraded one by one, nothing is written that some of them could not read. */
+function logRefusal({ ports, seq }: TableHost, { type }: Deed): Refusal | undefined {
+  if (ports.mayWrite?.(type) === false) return refuse("upgrade-under-way");
+  // However full, a table can be given up.
+  const full = seq >= MOST_EVENTS && type !== "abandoned" && type !== "resigned";
+  return full ? refuse("log-full", { params: { limit: MOST_EVENTS } }) : undefined;
 }
 
 /** A bot has no hands: whoever sits at the table turns people's own cards for it, and sets them right (TAB-3). */
@@ -67,7 +80,7 @@ function passRefusal(host: TableHost, seat: Seat, at: number): Refusal | undefin
   const since = host.table.asked.find((asked) => asked.seat === seat)?.at ?? at;
   const { patience } = host.setup;
   const waitedLong = patience > 0 && at >= since + patience * 1000;
-  const isHere = owner !== undefined && host.isHere(owner);
+  const isHere = owner !== undefined && host.followers.has(owner);
   return isHere && !waitedLong ? refuse("still-here") : undefined;
 }
 

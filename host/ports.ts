@@ -11,6 +11,7 @@ import type {
   Seat,
   Takeback,
 } from "@pipwise/core";
+import type { Position } from "@pipwise/games/think";
 import type { ServerMessage, Talk } from "@pipwise/protocol";
 import type { Here, Peers } from "./peers.ts";
 import type { TableHost } from "./table-host.ts";
@@ -134,22 +135,15 @@ export interface Dice {
   readonly chain?: (record: GameRecord) => Chain;
 }
 
-/** A decision that a bot or a coach is asked about. */
-export interface Question {
-  readonly game: string;
-  readonly seat: Seat;
-  readonly state: unknown;
-}
-
 /** Where moves of bots and hints come from. */
 export interface Bots {
-  /** A move for the seat, from what that seat may know. */
-  choose(level: string, question: Question): Promise<unknown>;
+  /** A move for the seat that decides, from what that seat may know. */
+  choose(level: string, position: Position): Promise<unknown>;
   /**
    * Help for the seat; undefined where there is nothing to choose. Moves come first; `from`: with whom whoever asks shares
    * their turns. A refusal says when to come back.
    */
-  hint(question: Question, from?: string): Promise<Hint | Refusal | undefined>;
+  hint(position: Position, from?: string): Promise<Hint | Refusal | undefined>;
 }
 
 /** What time it is, and calls at a time. */
@@ -177,6 +171,8 @@ export interface Answered {
 
 /** Somebody who follows a table. */
 export interface Audience {
+  /** Is told the table as a whole each time; otherwise, of a move only what it changed. */
+  readonly isToldAll?: boolean;
   tell(told: Told): void;
 }
 
@@ -237,8 +233,8 @@ export interface Ports {
   readonly duty?: Duty;
   /** Whether everybody who reads the log knows this: a type of deed, or `game@version`. Absent: nobody else does. */
   mayWrite?(kind: string): boolean;
-  /** What holds at some tables instead of the usual rights: a refusal, null for yes, undefined where the usual ones hold. */
-  rights?(host: TableHost, by: string, deed: Deed): Refusal | null | undefined;
+  /** What holds at some tables instead of the usual rights; undefined where the usual ones do. */
+  rights?(host: TableHost, by: string, deed: Deed): Refusal | "allowed" | undefined;
   /** Told of every event that is durable, and whether it was written here; others tell of what they wrote. */
   happened?(setup: TableSetup, happened: Happened, isOurs: boolean): void;
   /** Follows a move from program to program, for whoever looks for one. */

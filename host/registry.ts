@@ -10,9 +10,10 @@ import {
 } from "@pipwise/core";
 import { type AnyGame, fetchGame } from "@pipwise/games/rooms";
 import type { NewTable } from "@pipwise/protocol";
+import { Awake } from "./awake.ts";
 import { HOUSE } from "./permissions.ts";
 import type { KeptSeat, Ports, StoredTable, TableSetup } from "./ports.ts";
-import { TableGone, TableHost } from "./table-host.ts";
+import { TableHost } from "./table-host.ts";
 
 /** What whoever runs the tables decides about new ones. */
 export interface Customs {
@@ -32,10 +33,9 @@ export class BrokenTable extends Error {}
 
 /** Opens tables, wakes those that sleep, and knows which are awake. */
 export class TableRegistry {
+  readonly awake: Awake<TableHost>;
   readonly #ports: Ports;
   readonly #customs: Customs;
-  readonly #awake = new Map<string, TableHost>();
-  readonly #waking = new Map<string, Promise<TableHost | undefined>>();
   readonly #broken = new Set<string>();
   /** Rematches that are being set, by the table they follow: who asks second waits for the same. */
   readonly #rematches = new Map<string, Promise<void>>();
@@ -44,20 +44,14 @@ export class TableRegistry {
   constructor(ports: Ports, customs: Customs) {
     this.#ports = ports;
     this.#customs = customs;
+    const forgotten = (id: string): void => customs.forgotten?.(id);
+    this.awake = new Awake({ ...ports, forgotten }, (id) => this.#wake(id));
     this.#opened = ports.clock.now();
-  }
-
-  get size(): number {
-    return this.#awake.size;
   }
 
   /** Tables whose log does not fold. */
   get broken(): ReadonlySet<string> {
     return this.#broken;
-  }
-
-  awake(): Iterable<TableHost> {
-    return this.#awake.values();
   }
 
   async open(wish: NewTable, host: string): Promise<TableHost | Refusal> {
@@ -75,24 +69,8 @@ export class TableRegistry {
   }
 
   /** A table by its id, woken if it sleeps. */
-  async find(id: string): Promise<TableHost | undefined> {
-    const host = this.#awake.get(id);
-    const found = host ? await this.#current(host) : await this.#woken(id);
-    if (found) found.used = this.#ports.clock.now();
-    return found;
-  }
-
-  /** What others have written meanwhile is read first. */
-  async #current(host: TableHost): Promise<TableHost | undefined> {
-    if (!this.#ports.log.hasOtherWriters) return host;
-    try {
-      await host.catchUp();
-      return host;
-    } catch (error) {
-      if (!(error instanceof TableGone)) throw error;
-      this.drop([host.setup.id]);
-      return this.#woken(host.setup.id);
-    }
+  find(id: string): Promise<TableHost | undefined> {
+    return this.awake.find(id);
   }
 
   /** Several, less those that are broken: one bad table hurts nobody else. */
@@ -125,8 +103,7 @@ export class TableRegistry {
   async sleep(host: TableHost): Promise<void> {
     const { id } = host.setup;
     const { due } = host;
-    this.#awake.delete(id);
-    this.#customs.forgotten?.(id);
+    this.awake.remove(id);
     // Written first: from then on it is nobody's.
     const written = due === undefined ? undefined : this.#ports.log.wakeAt(id, due);
     if (this.#ports.duty) await written;
@@ -136,16 +113,12 @@ export class TableRegistry {
 
   /** The log has something else at these tables now, or nothing: what is in memory is not true any more. */
   drop(ids: readonly string[]): void {
-    for (const id of ids) {
-      this.#awake.get(id)?.stop();
-      this.#awake.delete(id);
-      this.#customs.forgotten?.(id);
-    }
+    for (const id of ids) this.awake.drop(id);
   }
 
   /** Nothing happens by itself any more. */
   stop(): void {
-    for (const host of this.#awake.values()) host.stop();
+    for (const host of this.awake) host.stop();
   }
 
   async #openRematch(host: TableHost, guest: string): Promise<void> {
@@ -186,15 +159,6 @@ export class TableRegistry {
     });
   }
 
-  #woken(id: string): Promise<TableHost | undefined> {
-    let waking = this.#waking.get(id);
-    if (!waking) {
-      waking = this.#wake(id).finally(() => this.#waking.delete(id));
-      this.#waking.set(id, waking);
-    }
-    return waking;
-  }
-
   async #wake(id: string): Promise<TableHost | undefined> {
     if (this.#broken.has(id)) throw new BrokenTable(id);
     const stored = await this.#ports.log.load(id).catch((error: Error) => {
@@ -204,7 +168,6 @@ export class TableRegistry {
     const { game, rules } = stored.setup;
     const host = this.#fold(stored, await fetchGame(game, rules));
     await this.#restartClock(host);
-    this.#awake.set(id, host);
     host.start();
     return host;
   }
@@ -263,7 +226,7 @@ export class TableRegistry {
 
   /** Tables could not be reached for a while. */
   async restartClocks(): Promise<void> {
-    for (const host of [...this.#awake.values()]) await this.#restartClock(host);
+    for (const host of this.awake) await this.#restartClock(host);
   }
 
   /** Nobody loses time because the program was away; during a pause nobody's time runs anyway. */

@@ -28,9 +28,9 @@ export class Scheduler {
   /** Somebody looks after the table since: we, or whoever was before us. */
   #hasClaimed = false;
 
-  constructor(host: TableHost, ports: Ports) {
+  constructor(host: TableHost) {
     this.#host = host;
-    this.#ports = ports;
+    this.#ports = host.ports;
   }
 
   /** A bot is about to move, or thinks. */
@@ -171,8 +171,8 @@ export class Scheduler {
     if (!asked || !this.#isOurs()) return;
     const { seat, since } = asked;
     const level = mindOf(table, seat) ?? STAND_IN;
-    const question = { game: setup.game, seat, state: table.state };
-    const move = await this.#ports.bots.choose(level, question);
+    const { game, rules } = setup;
+    const move = await this.#ports.bots.choose(level, { game, rules, seat, state: table.state });
     // Whoever it played for may be back, and the time may have run out.
     if (this.#stopped || !this.#isAsked(seat, since)) return;
     const done = await this.#host.do(HOUSE, { type: "moved", seat, move, answers: since });

@@ -13,7 +13,8 @@ import { classOf } from "./class-rights.ts";
 import type { TableHost } from "./table-host.ts";
 
 export function tableInfo(host: TableHost, guest: string): TableInfo {
-  const { setup, table, commitment, revealed, rematch } = host;
+  const { setup, table, rematch } = host;
+  const { commitment, revealed } = host.fair;
   const final = standings(table);
   const back = backOf(table);
   const classId = classOf(setup.host);
@@ -55,7 +56,7 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
   const owner = host.ownerOf(seat);
   // A class has the seat of a child who is not here yet.
   const isOfClass = classOf(host.setup.host) !== undefined;
-  const kept = player ? undefined : host.keptSeat(seat);
+  const kept = player ? undefined : host.seats.kept(seat);
   return {
     seat,
     ...(player ? { name: player.name } : {}),
@@ -67,8 +68,8 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
     ...(seed === undefined || host.table.life === "open" ? {} : { seed }),
     mine: owner === guest,
     ...(owner === host.setup.host && !isOfClass ? { host: true } : {}),
-    away: owner !== undefined && !host.isHere(owner),
-    ...(host.isMuted(seat) ? { muted: true } : {}),
+    away: owner !== undefined && !host.followers.has(owner),
+    ...(host.seats.isMuted(seat) ? { muted: true } : {}),
     ...(kept ? { keptFor: kept.name } : {}),
     ...(kept?.guest === guest ? { keptForMe: true } : {}),
   };

@@ -10,7 +10,8 @@ import {
   viewsSince,
 } from "@pipwise/protocol";
 import type { Answered, Told } from "./ports.ts";
-import { typedInfo } from "./table-info.ts";
+import type { TableHost } from "./table-host.ts";
+import { tableInfo, typedInfo } from "./table-info.ts";
 
 /** An event that is durable, with the table before and after it. */
 export interface Happened {
@@ -46,6 +47,19 @@ export function isJustAMove({ event, before, now }: Happened): boolean {
     now.undo === before.undo &&
     now.proposal === before.proposal
   );
+}
+
+/** The table as this guest may know it, and what has happened. */
+export function tableMessage(
+  host: TableHost,
+  guest: string,
+  events: readonly EventInfo[] = [],
+  answers?: Answered,
+): Message {
+  const views = viewsFor(host.table, host.eyesOf(guest)) as Record<string, never>;
+  const { link } = host.fair;
+  const message = { type: "table", table: tableInfo(host, guest), events, views } as const;
+  return new Message(link === undefined ? message : { ...message, link }, answers);
 }
 
 /** A move as it is told to those who know the table as it was before. */

@@ -304,20 +304,38 @@ export const UseCard = Type.Object(
   strict,
 );
 
-/**
- * An answer to a sum, as it is kept: when (milliseconds), what was done (its place in ANSWERED), 1 right or 0 wrong,
- * milliseconds it took or null, where it was done (its place in ANSWERED_IN), and then the numbers of the sum itself: which
- * facts were on the way follows from them (`factsOf`; in practice the two numbers are the fact).
- */
-export const AnswerRow = Type.Array(
-  Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Null()]),
-  { minItems: 6, maxItems: 40 },
+/** No sum of ours has larger numbers. */
+const LARGEST_NUMBER = 9999;
+const Milliseconds = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+
+/** An answer to a sum, as it is sent and kept. */
+export const SumAnswer = Type.Object(
+  {
+    at: Type.Integer({ ...Milliseconds, description: "When; milliseconds since 1970." }),
+    operation: Type.Enum(["multiply", "add", "divide"], {
+      description: "What was done with the numbers.",
+    }),
+    right: Type.Boolean({ description: "Whether it was right." }),
+    took: Type.Optional(
+      Type.Integer({
+        ...Milliseconds,
+        description: "Milliseconds; absent where nobody looked at the clock.",
+      }),
+    ),
+    from: Type.Enum(["practice", "game", "choice"], {
+      description:
+        "practice; game: the sum was asked for there; choice: an equation of the child's own.",
+    }),
+    numbers: Type.Array(Type.Integer({ minimum: 0, maximum: LARGEST_NUMBER }), {
+      minItems: 1,
+      maxItems: 35,
+      description: "The numbers of the sum, in the order in which they were asked for.",
+    }),
+  },
+  strict,
 );
-export type AnswerRow = Of<typeof AnswerRow>;
+export type SumAnswer = Of<typeof SumAnswer>;
 /** Answers from practice. */
-export const AnswerRows = Type.Array(AnswerRow, { maxItems: 200 });
+export const NewAnswers = Type.Array(SumAnswer, { maxItems: 200 });
 /** All that is kept of a card's answers. */
-export const KeptAnswers = Type.Array(AnswerRow, {
-  description:
-    "The latest last: when, 0 multiply or 1 add or 2 divide, 1 right or 0 wrong, milliseconds or null, 0 practice, 1 game or 2 an equation of one's own, numbers.",
-});
+export const KeptAnswers = Type.Array(SumAnswer, { description: "The latest last." });

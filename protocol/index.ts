@@ -1,6 +1,5 @@
 // What pages need of the wire: types, views and words. The schemas themselves are behind ./schemas.
 
-export { ANSWERED, ANSWERED_IN } from "./answers.ts";
 export {
   ANIMALS,
   type Animal,
@@ -12,7 +11,6 @@ export {
   pictureOf,
 } from "./cards.ts";
 export type {
-  AnswerRow,
   CardInfo,
   ClassChange,
   ClassInfo,
@@ -23,6 +21,7 @@ export type {
   MyCard,
   NewClass,
   PlannedTable,
+  SumAnswer,
 } from "./classes.ts";
 export type {
   ClientMessage,
@@ -41,7 +40,7 @@ export {
   TALK,
   type Talk,
 } from "./talk.ts";
-export { type TableUpdate, UpdateReader } from "./updates.ts";
+export { type TableUpdate, UpdateReader, updateFor } from "./updates.ts";
 export { OLDEST_PROTOCOL, PROTOCOL, protocolFor } from "./version.ts";
 export { type Eyes, eventInfo, viewsAfter, viewsFor, viewsSince } from "./views.ts";
 export { apiWords, cardWords, classWords, houseWords, serverWords, talkWords } from "./words.ts";

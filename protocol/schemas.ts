@@ -1,6 +1,5 @@
 // Every shape on the wire as a JSON Schema.
 export {
-  AnswerRows,
   CardInfo,
   CardNumber,
   ClassChange,
@@ -14,6 +13,7 @@ export {
   MoreCards,
   MoveCard,
   MyCard,
+  NewAnswers,
   NewClass,
   PlannedTable,
   SomeCards,

@@ -53,13 +53,17 @@ export class UpdateReader {
     this.#seq = table.seq;
     this.#table = table;
     this.#views = views;
-    const fresh = events.filter((event) => event.seq > (known ?? 0));
-    return {
-      table,
-      views: forMine(table, views),
-      events: fresh.map((event) => ({ ...event, reports: forMine(table, event.reports) })),
-    };
+    return updateFor({ table, views, events: events.filter(({ seq }) => seq > (known ?? 0)) });
   }
+}
+
+/** The table as a whole, laid out for each seat of mine. */
+export function updateFor({ table, views, events }: TableUpdate): TableUpdate {
+  return {
+    table,
+    views: forMine(table, views),
+    events: events.map((event) => ({ ...event, reports: forMine(table, event.reports) })),
+  };
 }
 
 /** What everybody is shown is what each seat of mine is shown. */

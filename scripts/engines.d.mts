@@ -7,6 +7,8 @@ export interface Engine {
   start(): Promise<void>;
   /** `SIGINT` unless told otherwise. */
   end(signal?: NodeJS.Signals): Promise<void>;
+  /** A standby of PostgreSQL becomes the primary; done when it is. */
+  promote(): void;
   /** Ends it, and its folder with it. */
   stop(): Promise<void>;
 }
@@ -18,4 +20,5 @@ export function startPostgres(how?: {
   readonly settings?: object;
   readonly detached?: boolean;
 }): Promise<Engine>;
+export function startStandby(primary: Engine, how?: { readonly through?: number }): Promise<Engine>;
 export function startNats(how?: { readonly detached?: boolean }): Promise<Engine>;

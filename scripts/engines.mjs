@@ -73,7 +73,34 @@ export function freePort() {
 }
 
 /** `settings`: lines of postgresql.conf. It syncs as it would anywhere. */
-export async function startPostgres({ settings = {}, detached = false } = {}) {
+export function startPostgres({ settings = {}, detached = false } = {}) {
+  return postgres({ settings, detached }, (run, data) =>
+    run(
+      "initdb",
+      "-D",
+      data,
+      "-U",
+      "pipwise",
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C",
+      "--no-sync",
+    ),
+  );
+}
+
+/** A standby of a primary, which knows it as "standby" and may be followed by way of another port. */
+export function startStandby(primary, { through = primary.port } = {}) {
+  const conninfo = (port) => `host=127.0.0.1 port=${port} user=pipwise application_name=standby`;
+  const settings = { primary_conninfo: conninfo(through) };
+  return postgres({ settings, detached: false }, (run, data) =>
+    run("pg_basebackup", "-D", data, "-d", conninfo(primary.port), "-R", "-c", "fast", "--no-sync"),
+  );
+}
+
+async function postgres({ settings, detached }, make) {
   const bin = postgresFolder();
   if (bin === undefined) throw new Error("PostgreSQL is not installed");
   const folder = mkdtempSync(join(tmpdir(), "pipwise-postgres-"));
@@ -81,12 +108,11 @@ export async function startPostgres({ settings = {}, detached = false } = {}) {
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
   if (who.uid !== undefined) for (const one of [folder, data]) chownSync(one, who.uid, who.gid);
-  const made = spawnSync(
-    join(bin, "initdb"),
-    ["-D", data, "-U", "pipwise", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
-    { ...who, cwd: folder, encoding: "utf8" },
-  );
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const run = (program, ...args) => {
+    const done = spawnSync(join(bin, program), args, { ...who, cwd: folder, encoding: "utf8" });
+    if (done.status !== 0) throw new Error(`${program}: ${done.stderr}`);
+  };
+  make(run, data);
   const port = await freePort();
   const all = {
     port,
@@ -99,6 +125,7 @@ export async function startPostgres({ settings = {}, detached = false } = {}) {
   const log = join(folder, "log");
   const server = new Engine(join(bin, "postgres"), args, { who, folder, port, log, detached });
   server.url = (database = "postgres") => `postgres://pipwise@127.0.0.1:${port}/${database}`;
+  server.promote = () => run("pg_ctl", "promote", "-D", data, "-w");
   await server.start();
   return server;
 }

@@ -6,10 +6,10 @@ import { refuse } from "@pipwise/core";
 import { BrokenTable, callerAt, classRights, realClock, TableRegistry } from "@pipwise/host";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { BotPool } from "./bots/pool.ts";
-import { ClassAttendant } from "./classes/attendant.ts";
 import { Classes } from "./classes/classes.ts";
 import { guardClassTables } from "./classes/guard.ts";
 import { addClassRoutes } from "./classes/routes.ts";
+import { sweepClasses } from "./classes/sweeper.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
 import { addApiPage } from "./http/api-page.ts";
@@ -121,7 +121,7 @@ export async function serverOn(
     serverCustoms(() => codes.length, sockets.histories),
   );
   classes = new Classes(registry, store, ports, codes);
-  const attendant = new ClassAttendant(classes, store, ports.clock, (error) =>
+  const stopSweeping = sweepClasses(classes, store.classes, ports.clock, (error) =>
     troubles.report(error, "classes"),
   );
   // Before the sockets' own hook, which closes them.
@@ -129,7 +129,7 @@ export async function serverOn(
   let cut: NodeJS.Timeout | undefined;
   app.addHook("preClose", async () => {
     sweeper?.stop();
-    attendant.stop();
+    stopSweeping();
     registry.stop();
     hangUpSilent();
     sockets.sayGoodbye(cluster ? ELSEWHERE_AFTER : undefined);
@@ -154,9 +154,9 @@ export async function serverOn(
   await addMetrics(app, config, () =>
     metrics.text(
       {
-        tables: registry.size,
+        tables: registry.awake.size,
         broken: registry.broken.size,
-        classes: classes?.size ?? 0,
+        classes: classes?.awake.size ?? 0,
         sockets: sockets.size,
       },
       cluster?.figures,
@@ -181,7 +181,7 @@ export async function serverOn(
   sweeper = new Sweeper(registry, store, ports.clock, sweep, (error) =>
     troubles.report(error, "sweep"),
   );
-  cluster?.start(registry, {
+  cluster?.start(registry, classes, {
     failed,
     away: (isAway) => {
       logger.warn(isAway ? "The database is away." : "The database is back.");

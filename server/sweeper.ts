@@ -1,5 +1,5 @@
 // Goes round the tables: sends to sleep what needs nobody, wakes what is due, gives up what nobody comes back to.
-import { type Clock, HOUSE, type TableHost, type TableRegistry } from "@pipwise/host";
+import { type Clock, every, HOUSE, type TableHost, type TableRegistry } from "@pipwise/host";
 import { AT_ONCE, type Listed, MOST_LISTED, type Store } from "./storage/store.ts";
 
 export interface SweepConfig {
@@ -27,11 +27,11 @@ export class Sweeper {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #config: SweepConfig;
-  readonly #report: (error: Error) => void;
   readonly #began: number;
   /** When somebody was last at a table that the store takes for forgotten, or soon will. */
   readonly #lastBusy = new Map<string, number>();
-  #cancel: () => void;
+  readonly #stop: () => void;
+  #hasWoken = false;
   #asked = 0;
   #touched = 0;
   #stopped = false;
@@ -47,27 +47,31 @@ export class Sweeper {
     this.#store = store;
     this.#clock = clock;
     this.#config = config;
-    this.#report = report;
     this.#began = clock.now();
-    this.#cancel = clock.at(0, () => void this.#wakePlaying());
+    this.#stop = every(clock, EVERY, () => this.#sweep(), report);
   }
 
   stop(): void {
     this.#stopped = true;
-    this.#cancel();
+    this.#stop();
+  }
+
+  async #sweep(): Promise<void> {
+    const isFirst = !this.#hasWoken;
+    this.#hasWoken = true;
+    if (isFirst) await this.#wakePlaying();
+    const now = this.#clock.now();
+    await this.#rest();
+    if (now - this.#asked >= ASK_EVERY) await this.#ask(now);
   }
 
   /** After a restart: bots and clocks have work at these. */
   async #wakePlaying(): Promise<void> {
-    await this.#safely(async () => {
-      if (this.#config.wakesAll === false) return;
-      const since = this.#clock.now() - DAY;
-      for await (const ids of this.#listed("playing", since)) {
-        await this.#registry.findAll(ids);
-        await this.#rest();
-      }
-    });
-    this.#next();
+    if (this.#config.wakesAll === false) return;
+    for await (const ids of this.#listed("playing", this.#clock.now() - DAY)) {
+      await this.#registry.findAll(ids);
+      await this.#rest();
+    }
   }
 
   /** However many there are, they are not all in memory at once. */
@@ -83,19 +87,10 @@ export class Sweeper {
 
   async #rest(): Promise<void> {
     const now = this.#clock.now();
-    for (const host of [...this.#registry.awake()]) {
-      if (!host.isQuiet && this.#seemsForgotten(host, now)) this.#lastBusy.set(host.setup.id, now);
+    for (const host of this.#registry.awake) {
+      if (!isQuiet(host) && this.#seemsForgotten(host, now)) this.#lastBusy.set(host.setup.id, now);
       if (this.#maySleep(host, now)) await this.#registry.sleep(host);
     }
-  }
-
-  async #sweep(): Promise<void> {
-    const now = this.#clock.now();
-    await this.#safely(async () => {
-      await this.#rest();
-      if (now - this.#asked >= ASK_EVERY) await this.#ask(now);
-    });
-    this.#next();
   }
 
   /** So it would be within a day. Whatever was played at more lately need not be remembered here. */
@@ -107,7 +102,7 @@ export class Sweeper {
     const { doze } = this.#config;
     const { due } = host;
     const isExpected = due !== undefined && (host.isAhead || due - now <= doze);
-    return host.isQuiet && now - host.used > doze && !isExpected;
+    return isQuiet(host) && now - host.used > doze && !isExpected;
   }
 
   async #ask(now: number): Promise<void> {
@@ -122,7 +117,7 @@ export class Sweeper {
   async #amongOthers(now: number): Promise<void> {
     if (now - this.#touched >= TOUCH_EVERY) {
       this.#touched = now;
-      const followed = [...this.#registry.awake()].filter((host) => host.isFollowed);
+      const followed = [...this.#registry.awake].filter((host) => host.isFollowed);
       const ids = followed.map(({ setup }) => setup.id);
       if (ids.length > 0) await this.#store.touch?.(ids, now);
     }
@@ -141,7 +136,7 @@ export class Sweeper {
     for await (const ids of this.#listed("idle", now - idle)) {
       const forgotten = ids.filter((id) => !this.#lastBusy.has(id));
       for (const host of await this.#registry.findAll(forgotten))
-        if (host.isQuiet) await host.do(HOUSE, { type: "abandoned" });
+        if (isQuiet(host)) await host.do(HOUSE, { type: "abandoned" });
     }
   }
 
@@ -151,17 +146,9 @@ export class Sweeper {
     if (keep === 0 || this.#began > now - Math.min(keep, DAY)) return;
     this.#registry.drop(await this.#store.erase(now - keep));
   }
+}
 
-  async #safely(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (!this.#stopped) this.#report(error as Error);
-    }
-  }
-
-  #next(): void {
-    if (!this.#stopped)
-      this.#cancel = this.#clock.at(this.#clock.now() + EVERY, () => void this.#sweep());
-  }
+/** Nobody follows it, and nothing is being done there. */
+function isQuiet({ awakeFor }: TableHost): boolean {
+  return awakeFor.length === 0;
 }

@@ -14,7 +14,7 @@ import {
 } from "@pipwise/core";
 import { roomOf, rooms, rulesOf } from "@pipwise/games";
 import { type Eyes, eventInfo, houseWords, viewsFor } from "@pipwise/protocol";
-import type { BoardProps, RoomBoard } from "@pipwise/ui/react";
+import { type BoardProps, type RoomBoard, SHOWN } from "@pipwise/ui/react";
 import { type Speaker, speaker } from "@pipwise/ui/words";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -76,6 +76,7 @@ function draw(room: RoomBoard, { before, table, event }: Moment, speak: Speaker)
       names: seats.map((seat) => NAMES[seat] ?? `Player ${seat + 1}`),
       mine: viewer === "watcher" ? [] : [viewer],
       last: reports[viewer] === undefined ? undefined : { seq: table.seq, report: reports[viewer] },
+      progress: SHOWN,
       refusal: undefined,
       busy: false,
       standings: table.game.outcome(table.state),
@@ -83,6 +84,7 @@ function draw(room: RoomBoard, { before, table, event }: Moment, speak: Speaker)
       clockAhead: 0,
       speak,
       act: () => {},
+      goOn: () => {},
     };
     const at = `${table.game.id}, event ${table.seq}, as ${viewer}`;
     try {

@@ -75,13 +75,13 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp, rule: string][] = [
   ],
   [
     /^web\/(?!vite\.config)/,
-    /^(@pipwise\/((core|facts|ui|protocol|host|client)(\/|$)|games\/rooms$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/|@mdi\/js$)/,
+    /^(@pipwise\/((core|facts|ui|protocol|host|client)(\/|$)|games\/(rooms|think)$)|react|wouter$|qrcode$|d3-(scale|shape)$|workbox-|typebox|@fontsource-variable\/|@mdi\/js$)/,
     "the page never loads the server, the terminal or Node, rules of games that nobody plays, nor a package that is not on its list",
   ],
   [/^protocol\//, /^(@pipwise\/core$|typebox$)/, "protocol/ needs core and TypeBox"],
   [
     /^host\//,
-    /^@pipwise\/(core|games\/rooms|protocol)$/,
+    /^@pipwise\/(core|games\/(rooms|think)|protocol)$/,
     "host/ knows protocol, games whose rules it fetches, and the world through ports only",
   ],
   [/^client\//, /^(@pipwise\/(core|protocol)$|ws$)/, "client/ needs core, protocol and ws"],
@@ -126,6 +126,19 @@ const INSIDE: readonly [from: RegExp, to: RegExp, rule: string][] = [
   ],
 ];
 
+/** Folders of the page, each above those that it may reach: also by `import()`, and for types. */
+const PAGE = [
+  ["device"],
+  ["house", "rooms", "thread"],
+  ["table"],
+  ["components"],
+  ["numbers", "talk"],
+  ["class", "study"],
+  ["screens"],
+  ["app"],
+  ["gallery"],
+];
+
 /** At once, when it is needed and not before, or only its types. */
 type How = "at once" | "lazily" | "types";
 
@@ -166,6 +179,17 @@ describe("layers", () => {
     expect(readFileSync(join(ROOT, "ARCHITECTURE.md"), "utf8")).toContain("pictures/layers.svg");
   });
 
+  it("in the page imports lead from screens to components to the device, and never in a circle", () => {
+    const inside = imports.flatMap(({ from, to }) => {
+      const target = pathOf(from, to);
+      return folderOf(from) && target?.match(/^web\/.*\.tsx?$/) ? [[from, target] as const] : [];
+    });
+    expect(inside.length).toBeGreaterThan(500);
+    expect(inside.filter(([from, to]) => isUpward(from, to))).toEqual([]);
+    expect(circleIn(inside)).toEqual([]);
+    for (const [from] of inside) expect(rankOf(from), from).toBeGreaterThanOrEqual(0);
+  });
+
   it("a variant may build on another room, part by part", () => {
     expect(allows("games/maxi/rules/game.ts", "@pipwise/yatzy")).toBe(true);
     expect(allows("games/maxi/mind/index.ts", "@pipwise/yatzy/mind")).toBe(true);
@@ -204,6 +228,16 @@ describe("layers", () => {
     expect(allows("web/app/home.tsx", "@pipwise/server")).toBe(false);
     expect(allows("server/app.ts", "@pipwise/client")).toBe(false);
     expect(allows("host/table-host.ts", "node:fs")).toBe(false);
+    expect(isUpward("web/components/top.tsx", "web/screens/home/home.tsx")).toBe(true);
+    expect(isUpward("web/study/share.tsx", "web/class/paper.tsx")).toBe(true);
+    expect(isUpward("web/study/share.tsx", "web/components/top.tsx")).toBe(false);
+    expect(
+      circleIn([
+        ["a", "b"],
+        ["b", "c"],
+        ["c", "b"],
+      ]),
+    ).toEqual(["b", "c", "b"]);
   });
 });
 
@@ -239,6 +273,46 @@ function leaves(from: string, to: string, how: How = "at once"): string | undefi
   const builds = from === "web/vite.config.ts" && target.startsWith("scripts/");
   if (builds || from.split("/")[0] === target.split("/")[0]) return undefined;
   return broken(from, to, "a path stays in its package: others are imported by name");
+}
+
+function pathOf(from: string, to: string): string | undefined {
+  return to.startsWith(".") ? relative(ROOT, join(ROOT, from, "..", to)) : undefined;
+}
+
+/** Which of the page's folders a file is in. */
+function folderOf(file: string): string | undefined {
+  return /^web\/(\w+)\//.exec(file)?.[1];
+}
+
+function rankOf(file: string): number {
+  return PAGE.findIndex((folders) => folders.includes(folderOf(file) ?? ""));
+}
+
+/** Neighbours do not know each other. */
+function isUpward(from: string, to: string): boolean {
+  return folderOf(from) !== folderOf(to) && rankOf(to) >= rankOf(from);
+}
+
+/** The first way that leads back to where it began. */
+function circleIn(edges: readonly (readonly [from: string, to: string])[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const [from, to] of edges) next.set(from, [...(next.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const walk = (file: string, way: readonly string[]): string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const to of next.get(file) ?? []) {
+      const circle = walk(to, [...way, file]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of next.keys()) {
+    const circle = walk(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
 }
 
 function broken(from: string, to: string, rule = ""): string {

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { games } from "@pipwise/games";
 import { describe, expect, it } from "vitest";
-import type { RoomHere } from "../web/parts/boards.ts";
-import { agreedAt, type Field, fieldsOf } from "../web/parts/option-words.ts";
-import { loadWords } from "../web/parts/speak.ts";
+import { loadWords } from "../web/device/speak.ts";
+import type { RoomHere } from "../web/rooms/boards.ts";
+import { agreedAt, type Field, fieldsOf } from "../web/rooms/option-words.ts";
 
 await loadWords("page", "setting");
 

@@ -12,7 +12,7 @@ import { language } from "./device/language.ts";
 import { keepApp } from "./device/offline.ts";
 import { part } from "./device/part.ts";
 import { applySettings } from "./device/settings.ts";
-import { loadWords } from "./parts/speak.ts";
+import { loadWords } from "./device/speak.ts";
 
 applySettings();
 keepFocus();

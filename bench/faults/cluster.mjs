@@ -2,18 +2,26 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { freePort, startNats, startPostgres } from "../../scripts/engines.mjs";
+import pg from "pg";
+import { freePort, startNats, startPostgres, startStandby } from "../../scripts/engines.mjs";
 import { Wire } from "./wire.mjs";
 
 const BIN = join(import.meta.dirname, "..", "..", "cli", "bin", "pipwise.js");
 
-export async function openCluster(count, flags = []) {
-  const [postgres, nats] = [await startPostgres(), await startNats()];
+/** `standby`: "synchronous" or "asynchronous" for one that nodes know as a second address. */
+export async function openCluster(count, flags = [], standby = undefined) {
+  const settings = standby === "synchronous" ? { synchronous_standby_names: "standby" } : {};
+  const [postgres, nats] = [await startPostgres({ settings }), await startNats()];
+  const replication = standby && (await new Wire(() => [postgres.port]).listen());
+  const second = standby && (await startStandby(postgres, { through: replication.port }));
+  if (second) await streaming(postgres);
   const nodes = [];
-  for (let i = 0; i < count; i++) nodes.push(await new Node(postgres, nats, flags).open());
+  for (let i = 0; i < count; i++) nodes.push(await new Node(postgres, nats, flags, second).open());
   const front = await new Wire(() => nodes.map(({ door }) => door.port)).listen();
   return {
     postgres,
+    standby: second,
+    replication,
     nats,
     nodes,
     front,
@@ -21,9 +29,25 @@ export async function openCluster(count, flags = []) {
       await front.close();
       for (const node of nodes) await node.close();
       await nats.stop();
+      await second?.stop();
+      await replication?.close();
       await postgres.stop();
     },
   };
+}
+
+/** Until the standby has what the primary has. */
+async function streaming(primary) {
+  const client = new pg.Client({ connectionString: primary.url() });
+  await client.connect();
+  for (;;) {
+    const { rows } = await client.query(
+      "select from pg_stat_replication where state = 'streaming'",
+    );
+    if (rows.length > 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await client.end();
 }
 
 /** A node and its three wires: to the database, to the bus, and from clients. */
@@ -31,6 +55,7 @@ class Node {
   #postgres;
   #nats;
   #flags;
+  #standby;
   #child;
   #port;
   #log = [];
@@ -38,7 +63,8 @@ class Node {
   toBus;
   door;
 
-  constructor(postgres, nats, flags) {
+  constructor(postgres, nats, flags, standby) {
+    this.#standby = standby;
     this.#postgres = postgres;
     this.#nats = nats;
     this.#flags = flags;
@@ -88,7 +114,7 @@ class Node {
         BIN,
         "serve",
         ...["--host", "127.0.0.1", "--port", String(this.#port)],
-        ...["--database", `postgres://pipwise@127.0.0.1:${this.toDatabase.port}/postgres`],
+        ...["--database", this.#database()],
         ...["--bus", `nats://127.0.0.1:${this.toBus.port}`],
         ...["--rate-limit", "1000000", "--message-rate", "100000", "--socket-limit", "100000"],
         ...["--log-level", "error", ...this.#flags],
@@ -101,6 +127,11 @@ class Node {
     const ended = once(child, "exit").then(() => false);
     const ready = once(child.stdout, "data").then(() => true);
     return Promise.race([ended, ready.catch(() => false)]);
+  }
+
+  #database() {
+    const second = this.#standby ? `,127.0.0.1:${this.#standby.port}` : "";
+    return `postgres://pipwise@127.0.0.1:${this.toDatabase.port}${second}/postgres`;
   }
 
   signal(signal) {

@@ -1,5 +1,6 @@
 // People at many tables, in a process of their own, who play whatever happens and remember what they saw and were told.
-// `node people.mjs <port> <tables> <file> <pause>`; "stop": they finish their games, and what they remember is in the file.
+// `node people.mjs <port> <tables> <file> <pause>`; "stop": they finish their games, and what they remember is in the file;
+// "note": it is, and they play on.
 import { writeFileSync } from "node:fs";
 import { guestOf } from "@pipwise/client/node";
 import { isRefusal, seeded } from "@pipwise/core";
@@ -31,9 +32,9 @@ process.on("message", async (message) => {
   if (message === "figures")
     process.send({ moves, games: begun.size, playing: playing.size, standstill });
   if (message === "stuck") process.send([...stuck.values()].map((tell) => tell()));
-  if (message !== "stop") return;
-  stopping = true;
-  await Promise.all(slots);
+  if (message !== "stop" && message !== "note") return;
+  stopping = message === "stop";
+  if (stopping) await Promise.all(slots);
   writeFileSync(file, JSON.stringify({ tables: [...begun], histories }));
   process.send({ moves, games: begun.size });
 });

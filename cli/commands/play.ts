@@ -17,7 +17,7 @@ import type { Speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
 import { BadInput, BrokenRecord, RefusedInput } from "../failure.ts";
 import { readGame, readGivenOptions, readGivenTerms, readRules } from "../input.ts";
-import { LocalBots } from "../play/bots.ts";
+import { localBots } from "../play/bots.ts";
 import { pickGame, pickSeats, readPlayers } from "../play/company.ts";
 import { keyboard } from "../play/keyboard.ts";
 import { Ladder } from "../play/ladder.ts";
@@ -72,7 +72,7 @@ export function addPlay(program: Command): void {
       const failure = new AbortController();
       const around: Around = {
         log: file === undefined ? new MemoryLog() : new RecordLog(file),
-        bots: new LocalBots(game, async () => roomOf(game.id)?.coach?.(), terminal.random),
+        bots: localBots(terminal.random),
         clock: realClock(),
         dice: seeded(`${seed}/dice`),
         ownDice: flags.ownDice === true,

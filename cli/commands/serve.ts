@@ -181,8 +181,12 @@ function readMetrics({ metricsPort, metricsHost: host }: Flags) {
 /** Several may be given with commas, as NATS has it. */
 function readUrl(flag: string, text: string | undefined, protocols: readonly string[]) {
   if (text === undefined || text === "") return undefined;
-  const [first = ""] = text.split(",");
-  const known = URL.canParse(first) && protocols.includes(new URL(first).protocol);
+  // Further addresses may be hosts alone.
+  const [first = "", ...others] = text.split(",");
+  const known =
+    URL.canParse(first) &&
+    protocols.includes(new URL(first).protocol) &&
+    others.every((one) => URL.canParse(one.includes("://") ? one : `${protocols[0]}//${one}`));
   if (!known) throw new BadInput("not-a-url", { flag, protocols: protocols.join(" or ") });
   return text;
 }

@@ -23,7 +23,7 @@ export class Ladder {
     if (table !== this.#of) {
       this.#of = table;
       this.#rung = 0;
-      const hint = await this.#host.hint(KEYBOARD, seat);
+      const hint = await this.#host.hints.find(KEYBOARD, seat);
       this.#hint = isRefusal(hint) ? undefined : hint;
     }
     const rungs = this.#hint?.rungs ?? [];

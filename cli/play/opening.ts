@@ -24,6 +24,7 @@ import {
   type Ports,
   plainDice,
   type SeatOwner,
+  sit,
   type TableHost,
   TableRegistry,
   type TableSetup,
@@ -67,7 +68,7 @@ export async function openNew(
   if (isRefusal(host)) return host;
   for (const [seat, player] of players.entries()) {
     const owner = player.mind === undefined ? ownerOf(seat) : undefined;
-    const sat = await host.sit(KEYBOARD, seat, player, owner);
+    const sat = await sit(host, KEYBOARD, seat, player, { owner });
     if (isRefusal(sat)) return sat;
   }
   // Nothing of the start stands before all of it does: whoever mistyped something begins again.
@@ -143,7 +144,7 @@ export async function setRight(
   const { speak, keyboard, print, understand } = terminal;
   const all = typedBefore(host.table);
   const typed = all[back - 1];
-  if (!typed) return refuse(host.ownDice ? "nothing-typed" : "not-own-dice");
+  if (!typed) return refuse(host.setup.ownDice ? "nothing-typed" : "not-own-dice");
   const { event, seat, isLast, outcomes } = typed;
   const name = seat === undefined ? "" : (host.table.chairs[seat]?.player?.name ?? "");
   const isSecret = hasSecrets(host.game, host.table.options) && isCard(outcomes);

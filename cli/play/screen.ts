@@ -1,5 +1,5 @@
 // Whoever sits around the screen hears what happens, as everybody at the table may hear it.
-import { type Audience, HOUSE, type TableHost, type Told } from "@pipwise/host";
+import { type Audience, HOUSE, type TableHost, type Told, tableMessage } from "@pipwise/host";
 import { type EventInfo, type TableUpdate, UpdateReader } from "@pipwise/protocol";
 import type { Scene } from "@pipwise/ui/terminal";
 import { sceneWith } from "./scene.ts";
@@ -17,8 +17,8 @@ export class Screen implements Audience {
   constructor(terminal: Terminal, host: TableHost) {
     this.#terminal = terminal;
     this.#host = host;
-    this.tell(host.whole(SCREEN, []));
-    host.follow(SCREEN, this);
+    this.tell(tableMessage(host, SCREEN));
+    host.followers.follow(SCREEN, this);
   }
 
   tell({ message }: Told): void {

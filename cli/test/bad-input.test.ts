@@ -52,6 +52,11 @@ const cases: readonly [args: string[], says: RegExp][] = [
   [["serve", "--bus", "nats://here"], /--bus .*--database/],
   [["serve", "--database", "postgres://here/p", "--bus", "redis://here"], /--bus .*nats:/],
   [["serve", "--database", "postgres://127.0.0.1:1/p"], /database p at 127.0.0.1:1 cannot be used/],
+  [
+    ["serve", "--database", "postgres://127.0.0.1:1,127.0.0.1:2/p"],
+    /database p at 127.0.0.1:1 or 127.0.0.1:2 cannot be used/,
+  ],
+  [["serve", "--database", "postgres://127.0.0.1:1,there:x/p"], /--database .*postgres:/],
   [["move-data", "--from", "here", "--to", "here"], /the same place/],
   [["move-data", "--from", "nowhere", "--to", "postgres://127.0.0.1:1/p"], /no such file/],
   [["doctor", "--data", "postgres://here/pipwise"], /doctor looks at data folders/],

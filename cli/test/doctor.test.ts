@@ -4,12 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { seeded } from "@pipwise/core";
-import { type AnyGame, gameById } from "@pipwise/games";
-import { fairDice, type Ports, realClock, TableHost, TableRegistry } from "@pipwise/host";
+import { fairDice, type Ports, realClock, sit, TableHost, TableRegistry } from "@pipwise/host";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqlite } from "../../server/dist/storage/sqlite/store.js";
-import { LocalBots } from "../play/bots.ts";
+import { localBots } from "../play/bots.ts";
 import { pipwise } from "./pipwise.ts";
 
 const root = mkdtempSync(join(tmpdir(), "pipwise-doctor-"));
@@ -27,10 +26,9 @@ type Store = Awaited<ReturnType<typeof openSqlite>>;
 /** A table where bots play to the end, and one where somebody has thrown once. */
 async function played(store: Store): Promise<void> {
   let tables = 0;
-  const game = gameById("yatzy") as AnyGame;
   const ports: Ports = {
     log: store,
-    bots: new LocalBots(game, async () => undefined, seeded("minds")),
+    bots: localBots(seeded("minds")),
     clock: realClock(),
     timing: { bot: 0, standIn: 0, grace: 0 },
     diceFor: ({ secret }) => fairDice(secret ?? ""),
@@ -51,15 +49,15 @@ async function played(store: Store): Promise<void> {
     return host;
   };
   const finished = await open();
-  await finished.sit("ada", 0, { name: "Bot", mind: "random" });
+  await sit(finished, "ada", 0, { name: "Bot", mind: "random" });
   const over = new Promise<void>((resolve) => {
     const look = () => finished.table.life === "finished" && resolve();
-    finished.follow("watcher", { tell: look });
+    finished.followers.follow("watcher", { tell: look });
   });
   await finished.do("ada", { type: "started" });
   await over;
   const playing = await open();
-  await playing.sit("ada", 0, { name: "Ada" }, { seat: 0, guest: "ada" });
+  await sit(playing, "ada", 0, { name: "Ada" }, { owner: { seat: 0, guest: "ada" } });
   await playing.do("ada", { type: "started" });
   await playing.do("ada", { type: "moved", seat: 0, move: { keep: [] } });
   registry.stop();

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { act, chanceFrom, type Deed, isRecord, openTable, seeded, type Table } from "@pipwise/core";
-import { type AnyGame, gameById, roomOf } from "@pipwise/games";
+import { type AnyGame, gameById } from "@pipwise/games";
 import { audienceContract, botsContract, eventLogContract, setupFor } from "@pipwise/host/contract";
 import { afterAll, describe, expect, it } from "vitest";
-import { LocalBots } from "../play/bots.ts";
+import { localBots } from "../play/bots.ts";
 import { RecordLog } from "../play/record-log.ts";
 import { Screen } from "../play/screen.ts";
 import { openTable as openTableFor } from "./table.ts";
@@ -52,7 +52,7 @@ describe("the log in a record file", () => {
 });
 
 describe("bots in this program", () => {
-  const open = () => new LocalBots(yatzy, async () => roomOf("yatzy")?.coach?.(), seeded("minds"));
+  const open = () => localBots(seeded("minds"));
   for (const { name, run } of botsContract(open)) it(name, run);
 });
 

@@ -5,7 +5,7 @@ import { type AnyGame, gameById, roomOf } from "@pipwise/games";
 import { MemoryLog, TableHost, TestClock } from "@pipwise/host";
 import { plain, type TerminalBoard } from "@pipwise/ui/terminal";
 import { speakerOf } from "@pipwise/ui/words";
-import { LocalBots } from "../play/bots.ts";
+import { localBots } from "../play/bots.ts";
 import { keyboard } from "../play/keyboard.ts";
 import { Ladder } from "../play/ladder.ts";
 import { type Around, openNew } from "../play/opening.ts";
@@ -74,7 +74,7 @@ export async function openTable(
   const terminal = await terminalAt(desk, game);
   const around: Around = {
     log: new MemoryLog(),
-    bots: new LocalBots(game, async () => roomOf(id)?.coach?.(), seeded("minds")),
+    bots: localBots(seeded("minds")),
     clock,
     dice: seeded("dice"),
     ownDice: false,

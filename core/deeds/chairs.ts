@@ -48,16 +48,19 @@ interface HandedOver {
   readonly commitment?: string;
   /** Somebody else plays on here, under this name, also in a bot's place. Left out: the same person on another device. */
   readonly name?: string;
+  /** Who that is. */
+  readonly id?: string;
 }
 
 /** The seat is played from another device from now on; who that is, is not the game's business. */
 export function handedOver(table: Table, deed: HandedOver): Table | Refusal {
-  const { seat, commitment, name } = deed;
+  const { seat, commitment, name, id } = deed;
   if (table.life === "finished" || table.life === "abandoned") return refuse("not-playing");
   const chair = table.chairs[seat];
   if (!chair) return noSeat(seat);
   if (!chair.player) return refuse("seat-empty", { at: "seat" });
-  if (name !== undefined) return playedOnBy(table, seat, name);
+  if (name !== undefined)
+    return playedOnBy(table, seat, id === undefined ? { name } : { name, id });
   if (chair.player.mind !== undefined) return refuse("seat-has-a-bot");
   if (table.starting) return refuse("starting");
   if (table.life === "playing") return withChair(table, seat, chair);
@@ -67,12 +70,12 @@ export function handedOver(table: Table, deed: HandedOver): Table | Refusal {
 }
 
 /** What was agreed for the seat stays, and so does what was opened for the dice. */
-function playedOnBy(table: Table, seat: Seat, name: string): Table | Refusal {
+function playedOnBy(table: Table, seat: Seat, who: Pick<Player, "name" | "id">): Table | Refusal {
   const { heldBy: _, ...chair } = table.chairs[seat] as Chair;
-  const { mind: _mind, ...player } = chair.player as Player;
+  const { mind: _mind, id: _id, ...player } = chair.player as Player;
   if (table.life !== "playing") return refuse("not-playing");
   if (chair.resigned !== undefined) return refuse("resigned-already");
-  return withChair(table, seat, { ...chair, player: { ...player, name } });
+  return withChair(table, seat, { ...chair, player: { ...player, ...who } });
 }
 
 export function abandoned(table: Table): Table | Refusal {

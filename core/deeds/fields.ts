@@ -10,9 +10,13 @@ export const MindField = Type.String({ maxLength: 40 });
 /** SHA-256, a secret or a seed: 32 bytes in hex. */
 export const HashField = Type.String({ pattern: "^[0-9a-f]{64}$" });
 
+/** Who a player is at their table. */
+export const PlayerIdField = Type.String({ maxLength: 40 });
+
 export const PlayerField = Type.Object(
   {
     name: Type.String(),
+    id: Type.Optional(PlayerIdField),
     mind: Type.Optional(MindField),
     terms: Type.Optional(Type.Unknown()),
     commitment: Type.Optional(HashField),

@@ -1,7 +1,8 @@
 // What every pool of bots promises.
 import { act, chanceFrom, isRefusal, openTable, seeded, type Table } from "@pipwise/core";
 import { fetchGame } from "@pipwise/games/rooms";
-import type { Bots, Question } from "../ports.ts";
+import type { Position } from "@pipwise/games/think";
+import type { Bots } from "../ports.ts";
 import { type Check, expectSame } from "./check.ts";
 
 /** What every source of bots must do. */
@@ -12,9 +13,9 @@ export function botsContract(open: () => Bots): Check[] {
       run: async () => {
         const bots = open();
         for (const level of ["random", "casual", "best"]) {
-          const { table, question } = await firstDecision();
-          const move = await bots.choose(level, question);
-          const done = act(table, { type: "moved", seat: question.seat, move }, dice(), 0);
+          const { table, position } = await firstDecision();
+          const move = await bots.choose(level, position);
+          const done = act(table, { type: "moved", seat: position.seat, move }, dice(), 0);
           expectSame(isRefusal(done), false, level);
         }
       },
@@ -23,15 +24,15 @@ export function botsContract(open: () => Bots): Check[] {
       name: "several may be asked at once",
       run: async () => {
         const bots = open();
-        const { question } = await firstDecision();
-        const moves = [1, 2, 3].map(() => bots.choose("casual", question));
+        const { position } = await firstDecision();
+        const moves = [1, 2, 3].map(() => bots.choose("casual", position));
         expectSame((await Promise.all(moves)).length, 3);
       },
     },
     {
       name: "a hint says something, and the move",
       run: async () => {
-        const hint = await open().hint((await firstDecision()).question);
+        const hint = await open().hint((await firstDecision()).position);
         expectSame(hint !== undefined && "rungs" in hint && hint.rungs.length > 0, true);
       },
     },
@@ -39,13 +40,13 @@ export function botsContract(open: () => Bots): Check[] {
       name: "a question that makes no sense is an error, and the next one is answered",
       run: async () => {
         const bots = open();
-        const { question } = await firstDecision();
-        const wrong = await bots.choose("casual", { ...question, game: "chess" }).then(
+        const { position } = await firstDecision();
+        const wrong = await bots.choose("casual", { ...position, game: "chess" }).then(
           () => "answered",
           () => "rejected",
         );
         expectSame(wrong, "rejected");
-        await bots.choose("casual", question);
+        await bots.choose("casual", position);
       },
     },
   ];
@@ -54,7 +55,7 @@ export function botsContract(open: () => Bots): Check[] {
 const dice = () => chanceFrom(seeded("contract"));
 
 /** Yatzy, after the first throw: there is something to choose. */
-async function firstDecision(): Promise<{ table: Table; question: Question }> {
+async function firstDecision(): Promise<{ table: Table; position: Position }> {
   const game = await fetchGame("yatzy");
   if (!game) throw new Error("no yatzy");
   let table = openTable(game, 1) as Table;
@@ -67,5 +68,5 @@ async function firstDecision(): Promise<{ table: Table; question: Question }> {
     if (!("event" in done)) throw new Error(JSON.stringify(done));
     table = done.table;
   }
-  return { table, question: { game: "yatzy", seat: 0, state: table.state } };
+  return { table, position: { game: "yatzy", rules: game.version, seat: 0, state: table.state } };
 }

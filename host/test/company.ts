@@ -1,6 +1,7 @@
 // A registry on a log in memory, with a clock that the test moves and bots that think at once.
 import { isRefusal, type Mind, type Refusal, sample, seeded } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
+import type { Position } from "@pipwise/games/think";
 import { type TableUpdate, UpdateReader } from "@pipwise/protocol";
 import {
   type Audience,
@@ -11,6 +12,7 @@ import {
   MemoryLog,
   type Ports,
   plainDice,
+  sit,
   type TableHost,
   TableRegistry,
   TestClock,
@@ -32,8 +34,11 @@ export class Company {
   readonly log: EventLog;
   readonly registry: TableRegistry;
   readonly errors: Error[] = [];
+  readonly ports: Ports;
   /** From where hints were asked of the bots. */
   readonly hinted: (string | undefined)[] = [];
+  /** What they were asked about. */
+  readonly asked: Position[] = [];
 
   constructor(
     log: EventLog = new MemoryLog(),
@@ -43,13 +48,17 @@ export class Company {
   ) {
     this.log = log;
     this.clock = clock;
-    const ports: Ports = {
+    this.ports = {
       log,
       bots: {
-        ...bots,
-        hint: (question, from) => {
+        choose: (level, position) => {
+          this.asked.push(position);
+          return bots.choose(level, position);
+        },
+        hint: (position, from) => {
           this.hinted.push(from);
-          return bots.hint(question);
+          this.asked.push(position);
+          return bots.hint(position);
         },
       },
       clock,
@@ -66,7 +75,7 @@ export class Company {
       takeback: "agreed",
       isProgram: () => false,
     };
-    this.registry = new TableRegistry(ports, customs);
+    this.registry = new TableRegistry(this.ports, customs);
   }
 
   /** A table where these people sit, in this order; a name in capitals is a bot. */
@@ -78,7 +87,7 @@ export class Company {
       const isBot = guest === guest.toUpperCase();
       const player = isBot ? { name: "Bot", mind: "random" } : { name: guest };
       const owner = isBot ? undefined : { seat, guest };
-      ok(await host.sit(people[0] as string, seat, player, owner));
+      ok(await sit(host, people[0] as string, seat, player, owner ? { owner } : {}));
     }
     ok(await host.do(people[0] as string, { type: "started" }));
     return host;

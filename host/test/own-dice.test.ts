@@ -13,15 +13,17 @@ import {
 } from "@pipwise/core";
 import { games, roomOf } from "@pipwise/games";
 import { describe, expect, it } from "vitest";
+import type { Answer } from "../answer.ts";
 import {
   type Actor,
   MemoryLog,
   type Ports,
+  sit,
   TableRegistry,
   TestClock,
   typedDice,
 } from "../index.ts";
-import type { Answer, TableHost } from "../table-host.ts";
+import type { TableHost } from "../table-host.ts";
 import { Follower, ok } from "./company.ts";
 
 const ADA = "ada";
@@ -208,7 +210,7 @@ describe("TAB-2 what was mistyped", () => {
     await answersRight(host, seat, me);
     expect(host.table.asked).toMatchObject([{ seat, kind: "turn" }]);
     const heard = new Follower();
-    host.follow(other, heard);
+    host.followers.follow(other, heard);
     ok(await host.do(me, { type: "moved", seat, move: { turn: true } }, { typed: ["me-up"] }));
     expect(host.info(me).typed?.[0]).toMatchObject({ seat, outcomes: ["me-up"] });
     expect(host.info(other).typed?.[0]).not.toHaveProperty("outcomes");
@@ -333,7 +335,7 @@ async function tableOf(game: string, wanted: Wanted = {}): Promise<TableHost> {
   for (const [seat, guest] of seats.entries()) {
     const isBot = guest === guest.toUpperCase();
     const player = isBot ? { name: guest, mind: "random" } : { name: guest };
-    ok(await host.sit(ADA, seat, player, isBot ? undefined : { seat, guest }));
+    ok(await sit(host, ADA, seat, player, isBot ? {} : { owner: { seat, guest } }));
   }
   if (typed) ok(await host.do(ADA, { type: "started" }, { typed }));
   else await withDice((so) => host.do(ADA, { type: "started" }, { typed: so }));

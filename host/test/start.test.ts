@@ -2,7 +2,7 @@
 import { commitmentOf, type GameRecord, type Seat, verifyRecord } from "@pipwise/core";
 import { yatzy } from "@pipwise/yatzy";
 import { describe, expect, it } from "vitest";
-import { MemoryLog, type TableHost, TestClock } from "../index.ts";
+import { begin, handOver, leave, MemoryLog, sit, type TableHost, TestClock } from "../index.ts";
 import { Company, Follower, ok } from "./company.ts";
 
 const SEEDS = ["aa".repeat(32), "bb".repeat(32)] as const;
@@ -19,7 +19,7 @@ async function seated(company: Company, committed: readonly Seat[] = [0, 1]): Pr
 async function sitDown(host: TableHost, seat: Seat, bound = true): Promise<void> {
   const guest = GUESTS[seat] as string;
   const commitment = bound ? { commitment: commitmentOf(seedOf(seat)) } : {};
-  ok(await host.sit(guest, seat, { name: guest, ...commitment }, { seat, guest }));
+  ok(await sit(host, guest, seat, { name: guest, ...commitment }, { owner: { seat, guest } }));
 }
 
 function open(host: TableHost, seat: Seat, seed = seedOf(seat)) {
@@ -49,7 +49,7 @@ describe("the start", () => {
   it("asks for seeds, and the game begins as soon as all are open", async () => {
     const company = new Company();
     const host = await seated(company);
-    ok(await host.begin("ada"));
+    ok(await begin(host, "ada"));
     expect(host.table).toMatchObject({ life: "open", starting: { at: company.clock.now() } });
     ok(await open(host, 1));
     await company.clock.pass(4000);
@@ -59,17 +59,17 @@ describe("the start", () => {
     expect(host.table.life).toBe("playing");
     expect(host.info("eve").seats.map(({ seed }) => seed)).toEqual(SEEDS);
     await throwOnce(host);
-    const { link } = host;
+    const { link } = host.fair;
     const record = await recordOf(host);
     expect(record.fair).toMatchObject({ seeds: SEEDS });
     expect(verifyRecord(yatzy, record, { seeds: SEEDS, link })).toMatchObject({ ok: true });
-    expect(verifyRecord(yatzy, record, { link: host.link })).toMatchObject({ anchored: true });
+    expect(verifyRecord(yatzy, record, { link: host.fair.link })).toMatchObject({ anchored: true });
   });
 
   it("waits five seconds for whoever does not open, and the record says so", async () => {
     const company = new Company();
     const host = await seated(company);
-    ok(await host.begin("ada"));
+    ok(await begin(host, "ada"));
     ok(await open(host, 0));
     await company.clock.pass(4999);
     expect(host.table.life).toBe("open");
@@ -86,7 +86,7 @@ describe("the start", () => {
 
   it("is at once where nobody has committed to anything, and the server adds no seed", async () => {
     const host = await seated(new Company(), []);
-    ok(await host.begin("ada"));
+    ok(await begin(host, "ada"));
     expect(host.table.life).toBe("playing");
     expect((await recordOf(host)).fair).toMatchObject({ seeds: [], commitments: [] });
   });
@@ -94,7 +94,7 @@ describe("the start", () => {
   it("waits for those only who have committed", async () => {
     const company = new Company();
     const host = await seated(company, [1]);
-    ok(await host.begin("ada"));
+    ok(await begin(host, "ada"));
     expect(await open(host, 0)).toMatchObject({ refused: "no-commitment" });
     ok(await open(host, 1));
     await settle(company);
@@ -105,11 +105,11 @@ describe("the start", () => {
   it("is the host's to ask for, once; asking again changes nothing", async () => {
     const company = new Company();
     const host = await seated(company);
-    expect(await host.begin("ben")).toMatchObject({ refused: "not-the-host" });
+    expect(await begin(host, "ben")).toMatchObject({ refused: "not-the-host" });
     expect(await open(host, 0)).toMatchObject({ refused: "not-starting" });
-    ok(await host.begin("ada"));
+    ok(await begin(host, "ada"));
     const { seq } = host;
-    expect(await host.begin("ada")).toEqual({ seq });
+    expect(await begin(host, "ada")).toEqual({ seq });
     expect(await host.do("ada", { type: "seeds-asked" })).toMatchObject({ refused: "starting" });
     expect(await host.do("ada", { type: "started" })).toMatchObject({ refused: "seeds-awaited" });
     expect(await open(host, 1, seedOf(0))).toMatchObject({ refused: "other-seed" });
@@ -120,15 +120,15 @@ describe("the start", () => {
   it("what stands in its way does so before anybody opens anything", async () => {
     const host = ok(await new Company().registry.open({ game: "yatzy", seats: 2 }, "ada"));
     await sitDown(host, 0);
-    expect(await host.begin("ada")).toMatchObject({ refused: "seat-empty" });
+    expect(await begin(host, "ada")).toMatchObject({ refused: "seat-empty" });
   });
 
   it("from then on nobody sits down, gets up or agrees otherwise: seeds are known by then", async () => {
     const host = await seated(new Company());
-    ok(await host.begin("ada"));
+    ok(await begin(host, "ada"));
     ok(await open(host, 0));
-    expect(await host.leave("ben", 1)).toMatchObject({ refused: "starting" });
-    expect(await host.handOver(1, "bens phone")).toMatchObject({ refused: "starting" });
+    expect(await leave(host, "ben", 1)).toMatchObject({ refused: "starting" });
+    expect(await handOver(host, 1, "bens phone")).toMatchObject({ refused: "starting" });
     expect(await host.do("ada", { type: "options", options: {} })).toMatchObject({
       refused: "starting",
     });
@@ -139,12 +139,12 @@ describe("the start", () => {
   it("whoever gets up and sits down anew before it commits anew", async () => {
     const company = new Company();
     const host = await seated(company);
-    ok(await host.leave("ben", 1));
+    ok(await leave(host, "ben", 1));
     expect(host.info("ada").seats[1]).not.toHaveProperty("commitment");
     const seed = "cc".repeat(32);
     const player = { name: "ben", commitment: commitmentOf(seed) };
-    ok(await host.sit("ben", 1, player, { seat: 1, guest: "ben" }));
-    ok(await host.begin("ada"));
+    ok(await sit(host, "ben", 1, player, { owner: { seat: 1, guest: "ben" } }));
+    ok(await begin(host, "ada"));
     expect(await open(host, 1)).toMatchObject({ refused: "other-seed" });
     ok(await open(host, 1, seed));
     ok(await open(host, 0));
@@ -155,16 +155,16 @@ describe("the start", () => {
   it("whoever goes on at another device commits there, or adds nothing", async () => {
     const seed = "dd".repeat(32);
     const host = await seated(new Company());
-    ok(await host.handOver(1, "bens phone", commitmentOf(seed)));
+    ok(await handOver(host, 1, "bens phone", commitmentOf(seed)));
     expect(host.info("ada").seats[1]?.commitment).toBe(commitmentOf(seed));
-    ok(await host.handOver(1, "bens tablet"));
+    ok(await handOver(host, 1, "bens tablet"));
     expect(host.info("ada").seats[1]).not.toHaveProperty("commitment");
   });
 
   it("a rematch needs new commitments", async () => {
     const company = new Company();
     const host = await seated(company);
-    ok(await host.begin("ada"));
+    ok(await begin(host, "ada"));
     for (const seat of [0, 1]) ok(await open(host, seat));
     await settle(company);
     await recordOf(host);
@@ -178,7 +178,7 @@ describe("a start that somebody else goes on with", () => {
   it("after the program was away everybody has the whole time again", async () => {
     const log = new MemoryLog();
     const host = await seated(new Company(log, new TestClock()));
-    ok(await host.begin("ada"));
+    ok(await begin(host, "ada"));
     ok(await open(host, 0));
     const later = new Company(log, new TestClock(host.now() + 60_000), "b");
     const woken = (await later.registry.find(host.setup.id)) as TableHost;
@@ -195,7 +195,7 @@ describe("a start that somebody else goes on with", () => {
     const [one, two] = [new Company(log, clock, "a"), new Company(log, clock, "b")];
     const here = await seated(one);
     const there = (await two.registry.find(here.setup.id)) as TableHost;
-    ok(await here.begin("ada"));
+    ok(await begin(here, "ada"));
     ok(await open(here, 0));
     ok(await open(there, 1));
     await settle(one);
@@ -209,7 +209,7 @@ describe("a start that somebody else goes on with", () => {
     }
     await throwOnce(there);
     await here.catchUp();
-    expect(here.link).toBe(there.link);
+    expect(here.fair.link).toBe(there.fair.link);
     expect([...one.errors, ...two.errors]).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe("a start that somebody else goes on with", () => {
     const [log, clock] = [new MemoryLog(), new TestClock()];
     const [one, two] = [new Company(log, clock, "a"), new Company(log, clock, "b")];
     const here = await seated(one);
-    ok(await here.begin("ada"));
+    ok(await begin(here, "ada"));
     const there = (await two.registry.find(here.setup.id)) as TableHost;
     await clock.pass(5000);
     await settle(one);
@@ -233,8 +233,8 @@ describe("links", () => {
     const log = new MemoryLog();
     const host = await new Company(log).table("yatzy", ["ada", "ben"]);
     const [ada, ben] = [new Follower(), new Follower()];
-    host.follow("ada", ada);
-    host.follow("ben", ben);
+    host.followers.follow("ada", ada);
+    host.followers.follow("ben", ben);
     await throwOnce(host);
     ok(await host.do("ada", { type: "bot-took-over", seat: 0, mind: "casual" }));
     const links = (one: Follower) =>
@@ -242,18 +242,18 @@ describe("links", () => {
     expect(links(ada)).toEqual(links(ben));
     expect(new Set(links(ada)).size).toBe(2);
     const woken = await new Company(log).registry.find(host.setup.id);
-    expect(woken?.link).toBe(host.link);
+    expect(woken?.fair.link).toBe(host.fair.link);
   });
 
   it("a deed from another history is refused; one that is behind, or says nothing, is not", async () => {
     const company = new Company();
     const host = await company.table("yatzy", ["ada", "ben"]);
-    const { link: atStart } = host;
+    const { link: atStart } = host.fair;
     await throwOnce(host);
     const seat = host.table.asked[0]?.seat ?? 0;
     const keep = (dice: number[]) => ({ type: "moved", seat, move: { keep: dice } }) as const;
     const by = GUESTS[seat] as string;
-    const elsewhere = (await company.table("ploc", ["ben", "ada"])).link;
+    const elsewhere = (await company.table("ploc", ["ben", "ada"])).fair.link;
     expect(await host.do(by, keep([0]), { link: elsewhere })).toMatchObject({
       refused: "other-history",
     });
@@ -268,15 +268,15 @@ describe("links", () => {
     await throwOnce(here);
     const seat = here.table.asked[0]?.seat ?? 0;
     const deed = { type: "moved", seat, move: { keep: [0] } } as const;
-    ok(await there.do(GUESTS[seat] as string, deed, { link: here.link }));
+    ok(await there.do(GUESTS[seat] as string, deed, { link: here.fair.link }));
   });
 
   it("own dice have none", async () => {
     const host = ok(
       await new Company().registry.open({ game: "yatzy", seats: 1, ownDice: true }, "ada"),
     );
-    ok(await host.sit("ada", 0, { name: "ada" }, { seat: 0, guest: "ada" }));
-    expect(host.link).toBeUndefined();
+    ok(await sit(host, "ada", 0, { name: "ada" }, { owner: { seat: 0, guest: "ada" } }));
+    expect(host.fair.link).toBeUndefined();
   });
 });
 
@@ -291,7 +291,7 @@ describe("a game that is given up", () => {
     ok(await host.do("ben", { type: "agreed", seat: 1 }));
     expect(host.info("ada")).toMatchObject({ life: "abandoned", secret: host.setup.secret });
     const record = host.record() as GameRecord;
-    expect(verifyRecord(yatzy, record, { link: host.link })).toMatchObject({
+    expect(verifyRecord(yatzy, record, { link: host.fair.link })).toMatchObject({
       ok: true,
       anchored: true,
     });

@@ -1,6 +1,16 @@
 import { isRefusal, refuse } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
-import { HOUSE, MemoryLog, MOST_EVENTS, TestClock } from "../index.ts";
+import {
+  HOUSE,
+  handOver,
+  MemoryLog,
+  MOST_EVENTS,
+  type StoredTable,
+  sit,
+  TableHost,
+  TestClock,
+  tableMessage,
+} from "../index.ts";
 import { Company, Follower, ok } from "./company.ts";
 
 const throwAll = { type: "moved", seat: 0, move: { keep: [] } } as const;
@@ -16,12 +26,22 @@ describe("a deed", () => {
   it("is told to everybody once it is durable, and its sender knows it by its id", async () => {
     const table = await new Company().table("yatzy", ["ada", "ben"]);
     const [ada, ben] = [new Follower(), new Follower()];
-    table.follow("ada", ada);
-    table.follow("ben", ben);
+    table.followers.follow("ada", ada);
+    table.followers.follow("ben", ben);
     const { seq } = ok(await table.do("ada", throwAll, { id: "one" })) as { seq: number };
     for (const one of [ada, ben])
       expect(one.told.at(-1)?.answers).toEqual({ guest: "ada", id: "one", seq });
     expect(ada.told.at(-1)).toBe(ben.told.at(-1));
+  });
+
+  it("is told with the whole table to whoever wants it so, and to others what it changed", async () => {
+    const table = await new Company().table("yatzy", ["ada", "ben"]);
+    const [ada, ben] = [new Follower(), new Follower()];
+    table.followers.follow("ada", { isToldAll: true, tell: (told) => ada.tell(told) });
+    table.followers.follow("ben", ben);
+    ok(await table.do("ada", throwAll));
+    expect(ada.told.at(-1)?.message.type).toBe("table");
+    expect(ben.told.at(-1)?.message.type).toBe("moved");
   });
 
   it("of somebody else's seat, of nobody, or of the house in disguise is refused", async () => {
@@ -61,8 +81,8 @@ describe("two programs at one log", () => {
     const here = await one.table("yatzy", ["ada", "ben"]);
     const there = ok((await two.registry.find(here.setup.id)) as typeof here);
     const follower = new Follower();
-    follower.tell(there.whole("ben", []));
-    there.follow("ben", follower);
+    follower.tell(tableMessage(there, "ben", []));
+    there.followers.follow("ben", follower);
     ok(await here.do("ada", throwAll));
     ok(await there.do("ada", { type: "moved", seat: 0, move: { keep: [0] } }));
     ok(await here.do("ada", { type: "moved", seat: 0, move: { box: "chance" } }));
@@ -145,7 +165,7 @@ describe("bots and clocks", () => {
     expect(table.table.chairs[0]?.heldBy).toBeUndefined();
     await company.clock.pass(2_000);
     expect(table.table.chairs[0]?.heldBy).toBe("casual");
-    table.follow("ada", new Follower());
+    table.followers.follow("ada", new Follower());
     await company.clock.pass(10);
     expect(table.table.chairs[0]?.heldBy).toBeUndefined();
   });
@@ -250,7 +270,7 @@ describe("a seat that is handed over", () => {
       const table = await new Company().table("yatzy", ["ada", "ben"]);
       const seat = table.seatsOf(name)[0] as number;
       const answers = await Promise.all(
-        ["phone", "tablet"].map((device) => table.handOver(seat, device)),
+        ["phone", "tablet"].map((device) => handOver(table, seat, device)),
       );
       expect(answers.map(isRefusal)).toEqual([false, true]);
       expect(answers[1]).toEqual({ refused: "key-does-not-fit" });
@@ -263,7 +283,7 @@ describe("a seat that is handed over", () => {
     const [one, other] = [new Company(log), new Company(log)];
     const here = await one.table("yatzy", ["ada"]);
     const there = (await other.registry.find(here.setup.id)) as typeof here;
-    const answers = await Promise.all([here.handOver(0, "phone"), there.handOver(0, "tablet")]);
+    const answers = await Promise.all([handOver(here, 0, "phone"), handOver(there, 0, "tablet")]);
     expect(answers.filter(isRefusal)).toHaveLength(1);
     await Promise.all([here.catchUp(), there.catchUp()]);
     const winner = isRefusal(answers[0]) ? "tablet" : "phone";
@@ -278,7 +298,7 @@ describe("who may what", () => {
     ok(await table.do("ada", throwAll));
     ok(await table.do("ada", { type: "moved", seat: 0, move: { box: "chance" } }));
     const pass = { type: "timed-out", seat: 1, byHost: true } as const;
-    table.follow("ben", new Follower());
+    table.followers.follow("ben", new Follower());
     expect(await table.do("ada", pass)).toMatchObject({ refused: "still-here" });
     expect(await table.do("ada", { type: "abandoned" })).toMatchObject({
       refused: "others-must-agree",
@@ -320,6 +340,34 @@ describe("who may what", () => {
   });
 });
 
+describe("bots and coaches", () => {
+  it("are asked with the rules that their table is played by, also where there are newer ones", async () => {
+    const company = new Company();
+    const { id, game } = await company.table("yatzy", ["ada", "BOT"], { hints: true });
+    const stored = (await company.log.load(id)) as StoredTable;
+    const older = new TableHost(
+      { ...game, version: 7 },
+      { ...stored, setup: { ...stored.setup, rules: 7 } },
+      company.ports,
+    );
+    await older.hints.find("ada", 0);
+    ok(await older.do("ada", throwAll));
+    ok(await older.do("ada", { type: "moved", seat: 0, move: { box: "chance" } }));
+    await company.clock.pass(200);
+    older.stop();
+    expect(company.asked.length).toBeGreaterThan(1);
+    expect(new Set(company.asked.map(({ rules }) => rules))).toEqual(new Set([7]));
+  });
+
+  it("have a strength that the game knows: another is refused, and nobody else sits down", async () => {
+    const company = new Company();
+    const host = ok(await company.registry.open({ game: "ploc", seats: 2 }, "ada"));
+    const answer = await sit(host, "ada", 1, { name: "winner", mind: "winner" });
+    expect(answer).toEqual({ refused: "unknown-mind", at: "mind", params: { mind: "winner" } });
+    expect(host.table.chairs[1]?.player).toBeUndefined();
+  });
+});
+
 describe("a hint", () => {
   it("is worked out once for a decision, however often and however fast it is asked for", async () => {
     const company = new Company();
@@ -330,12 +378,12 @@ describe("a hint", () => {
       return undefined;
     };
     const asking = { from: "home", check };
-    const all = await Promise.all([1, 2, 3].map(() => table.hint("ada", 0, asking)));
+    const all = await Promise.all([1, 2, 3].map(() => table.hints.find("ada", 0, asking)));
     expect(new Set(all).size).toBe(1);
     expect([company.hinted, checks]).toEqual([["home"], 1]);
     ok(await table.do("ada", throwAll));
-    await table.hint("ada", 0, asking);
-    await table.hint("ada", 0, asking);
+    await table.hints.find("ada", 0, asking);
+    await table.hints.find("ada", 0, asking);
     expect([company.hinted.length, checks]).toEqual([2, 2]);
   });
 
@@ -343,9 +391,9 @@ describe("a hint", () => {
     const company = new Company();
     const table = await company.table("yatzy", ["ada"], { hints: true });
     const check = () => refuse("too-fast");
-    expect(await table.hint("ada", 0, { check })).toEqual({ refused: "too-fast" });
+    expect(await table.hints.find("ada", 0, { check })).toEqual({ refused: "too-fast" });
     expect(company.hinted).toEqual([]);
-    expect(await table.hint("ada", 0)).toMatchObject({ rungs: [{ says: "hint" }] });
+    expect(await table.hints.find("ada", 0)).toMatchObject({ rungs: [{ says: "hint" }] });
   });
 });
 

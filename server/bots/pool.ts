@@ -2,7 +2,8 @@
 import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import type { Hint, Refusal } from "@pipwise/core";
-import type { Bots, Clock, Question } from "@pipwise/host";
+import type { Position } from "@pipwise/games/think";
+import type { Bots, Clock } from "@pipwise/host";
 import { Piscina } from "piscina";
 import { HintQueue } from "./hint-queue.ts";
 import type { Thought } from "./thought.ts";
@@ -40,8 +41,8 @@ export class BotPool implements Bots {
     );
   }
 
-  async choose(level: string, question: Question): Promise<unknown> {
-    const thought: Thought = { ...question, level, seed: randomInt(2 ** 30) };
+  async choose(level: string, position: Position): Promise<unknown> {
+    const thought: Thought = { ...position, level, seed: randomInt(2 ** 30) };
     this.#moves++;
     try {
       return await this.#threads.run(thought);
@@ -51,12 +52,12 @@ export class BotPool implements Bots {
     }
   }
 
-  hint(question: Question, from = ""): Promise<Hint | Refusal | undefined> {
-    return this.#hints.run(from, () => this.#hint(question));
+  hint(position: Position, from = ""): Promise<Hint | Refusal | undefined> {
+    return this.#hints.run(from, () => this.#hint(position));
   }
 
-  async #hint(question: Question): Promise<Hint | undefined> {
-    const thought: Thought = { ...question, seed: 0 };
+  async #hint(position: Position): Promise<Hint | undefined> {
+    const thought: Thought = { ...position, seed: 0 };
     this.#hinting++;
     try {
       return await this.#threads.run(thought);

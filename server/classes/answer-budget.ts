@@ -1,7 +1,7 @@
 // How many answers may be noted and read: a card keeps thousands, and every one of them is work for the store.
 import { isRefusal, type Refusal } from "@pipwise/core";
+import type { SumAnswer } from "@pipwise/facts/answer";
 import { Budget, type Caller } from "@pipwise/host";
-import type { AnswerRow } from "@pipwise/protocol";
 import { MOST_ANSWERS } from "./store.ts";
 
 /** Children do a sum in two seconds at best; whoever had no line for a while brings some thousand at once. */
@@ -27,8 +27,8 @@ export class AnswerBudget {
   /** How many there are is known afterwards, and many may ask at once. */
   async read(
     caller: Caller,
-    answers: () => Promise<readonly AnswerRow[] | Refusal>,
-  ): Promise<readonly AnswerRow[] | Refusal> {
+    answers: () => Promise<readonly SumAnswer[] | Refusal>,
+  ): Promise<readonly SumAnswer[] | Refusal> {
     const taken = this.#read.take(caller, MOST_ANSWERS);
     if (isRefusal(taken)) return taken;
     const rows = await answers();

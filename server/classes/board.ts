@@ -8,6 +8,7 @@ import {
   type MyCard,
   pictureOf,
 } from "@pipwise/protocol";
+import type { ClassPlayers } from "./players.ts";
 import { type ClassState, erasedAt, type KeptCard } from "./state.ts";
 import type { SumCount } from "./store.ts";
 
@@ -71,11 +72,7 @@ function cardInfo(
 }
 
 /** As far as it can be said in short. */
-export function classTable(
-  host: TableHost,
-  since: number,
-  cardNamed: (name: string) => number | undefined,
-): ClassTable {
+export function classTable(host: TableHost, since: number, players: ClassPlayers): ClassTable {
   const { table, setup } = host;
   const final = standings(table);
   const scores = table.state === undefined ? undefined : table.game.scores?.(table.state);
@@ -87,7 +84,7 @@ export function classTable(
     since,
     seats: table.chairs.map(({ player }, seat) => {
       const mind = mindOf(table, seat);
-      const card = mind === undefined ? cardNamed(player?.name ?? "") : undefined;
+      const card = mind === undefined ? players.cardOf(setup.id, player) : undefined;
       const asked = table.asked.find((one) => one.seat === seat && !one.optional);
       const score = final?.[seat]?.score ?? scores?.[seat];
       const place = final?.[seat]?.place;

@@ -1,24 +1,24 @@
 // What is done with cards: devices use them and put them away, teachers hand out more and take some out.
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
+import { packAnswer, type SumAnswer } from "@pipwise/facts/answer";
 import type { Clock } from "@pipwise/host";
-import { type AnswerRow, MOST_CARDS, type MyCard } from "@pipwise/protocol";
+import { MOST_CARDS, type MyCard } from "@pipwise/protocol";
 import type { Classes } from "./classes.ts";
-import { answersRefusal, practised } from "./practised.ts";
 import type { SchoolClass } from "./school-class.ts";
-import { type ClassState, cardOf, withCard, withMoreCards } from "./state.ts";
-import { type ClassStore, MOST_CLASSES_A_DEVICE } from "./store.ts";
+import { type ClassState, cardOf, type NewCard, withCard, withMoreCards } from "./state.ts";
+import { type ClassStore, type KeptAnswer, MOST_CLASSES_A_DEVICE } from "./store.ts";
 
 export class Cards {
   readonly #classes: Classes;
   readonly #store: ClassStore;
   readonly #clock: Clock;
-  readonly #newCode: () => string;
+  readonly #newCard: NewCard;
 
-  constructor(classes: Classes, store: ClassStore, clock: Clock, newCode: () => string) {
+  constructor(classes: Classes, store: ClassStore, clock: Clock, newCard: NewCard) {
     this.#classes = classes;
     this.#store = store;
     this.#clock = clock;
-    this.#newCode = newCode;
+    this.#newCard = newCard;
   }
 
   /** A device uses a card: from now on the child plays there. */
@@ -67,25 +67,24 @@ export class Cards {
     id: string,
     card: number,
     guest: string,
-    rows: readonly AnswerRow[],
+    answers: readonly SumAnswer[],
   ): Promise<Refusal | undefined> {
     const klass = await this.#withCard(id, card, guest);
     if (isRefusal(klass)) return klass;
-    const wrong = answersRefusal(rows);
-    if (wrong) return wrong;
-    await klass.note(practised(card, rows, this.#clock.now()));
+    const now = Math.floor(this.#clock.now());
+    await klass.note(answers.map((answer) => practised(card, answer, now)));
     return undefined;
   }
 
   /** What is known of a card, for the device that has it. */
-  async answers(id: string, card: number, guest: string): Promise<readonly AnswerRow[] | Refusal> {
+  async answers(id: string, card: number, guest: string): Promise<readonly SumAnswer[] | Refusal> {
     const klass = await this.#withCard(id, card, guest);
     if (isRefusal(klass)) return klass;
     return this.#store.answers(id, card);
   }
 
   /** The same, for the teacher. */
-  async answersOf(klass: SchoolClass, card: number): Promise<readonly AnswerRow[] | Refusal> {
+  async answersOf(klass: SchoolClass, card: number): Promise<readonly SumAnswer[] | Refusal> {
     if (!cardOf(klass.state, card)) return refuse("card-not-in-class");
     return this.#store.answers(klass.id, card);
   }
@@ -108,7 +107,7 @@ export class Cards {
     return klass.change((state) =>
       state.cards.length + count > MOST_CARDS
         ? refuse("class-full", { at: "count", params: { limit: MOST_CARDS } })
-        : withMoreCards(state, count, this.#clock.now(), this.#newCode),
+        : withMoreCards(state, count, this.#newCard),
     );
   }
 
@@ -116,7 +115,7 @@ export class Cards {
   renew(klass: SchoolClass, card: number): Promise<ClassState | Refusal> {
     return klass.change((state) =>
       cardOf(state, card)
-        ? withCard(state, card, (one) => ({ ...one, code: this.#newCode() }))
+        ? withCard(state, card, (one) => ({ ...one, code: this.#newCard.newCode() }))
         : refuse("card-not-in-class"),
     );
   }
@@ -154,4 +153,10 @@ export class Cards {
 function myCard(klass: SchoolClass, guest: string, card: number): MyCard | Refusal {
   const mine = klass.cardsOf(guest).find((one) => one.card === card);
   return mine ?? refuse("no-such-card");
+}
+
+/** The same answer is kept once, also if it is sent twice. No device's clock is ahead of ours. */
+function practised(card: number, answer: SumAnswer, now: number): KeptAnswer {
+  const source = `practice/${packAnswer(answer)}`;
+  return { card, source, answer: { ...answer, at: Math.min(answer.at, now) } };
 }

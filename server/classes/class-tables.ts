@@ -2,6 +2,7 @@
 import type { TableHost } from "@pipwise/host";
 import { type ClassTable, MOST_CARDS } from "@pipwise/protocol";
 import { classTable } from "./board.ts";
+import type { ClassPlayers } from "./players.ts";
 import type { KeptTable } from "./state.ts";
 
 interface Shown {
@@ -10,22 +11,16 @@ interface Shown {
 }
 
 export class ClassTables {
-  readonly #name: string;
   readonly #find: (id: string) => Promise<TableHost | undefined>;
-  readonly #cardNamed: (name: string) => number | undefined;
+  readonly #players: ClassPlayers;
   /** While somebody looks at the board. */
   readonly #shown = new Map<string, Shown>();
   /** Tables that are over change no more. */
   readonly #over = new Map<string, ClassTable>();
 
-  constructor(
-    id: string,
-    find: (id: string) => Promise<TableHost | undefined>,
-    cardNamed: (name: string) => number | undefined,
-  ) {
-    this.#name = `board:${id}`;
+  constructor(find: (id: string) => Promise<TableHost | undefined>, players: ClassPlayers) {
     this.#find = find;
-    this.#cardNamed = cardNamed;
+    this.#players = players;
   }
 
   /** `isWatched`: somebody will look again soon. */
@@ -53,17 +48,17 @@ export class ClassTables {
   async #info(id: string, since: number, isWatched: boolean): Promise<ClassTable | undefined> {
     const host = this.#shown.get(id)?.host ?? (await this.#find(id));
     if (!host) return undefined;
-    const info = classTable(host, since, this.#cardNamed);
+    const info = classTable(host, since, this.#players);
     if (isOver(info)) this.#close(id, info);
     else if (isWatched) this.#show(host);
     return info;
   }
 
-  /** Following keeps the table awake, and others' news coming; what happens there is told otherwise. */
+  /** What happens there is told otherwise. */
   #show(host: TableHost): void {
     const { id } = host.setup;
     if (this.#shown.has(id)) return;
-    this.#shown.set(id, { host, leave: host.follow(this.#name, { tell: () => {} }) });
+    this.#shown.set(id, { host, leave: host.followers.keepAwake("board") });
   }
 
   #close(id: string, info: ClassTable): void {

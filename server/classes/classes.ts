@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import {
   type Audience,
+  Awake,
   classOf,
   type Happened,
   type Ports,
@@ -19,7 +20,7 @@ import { Cards } from "./cards.ts";
 import { KeyGuard } from "./key-guard.ts";
 import { type Charge, Lesson } from "./lesson.ts";
 import { SchoolClass } from "./school-class.ts";
-import { type ClassState, openedClass, withoutLesson } from "./state.ts";
+import { type ClassState, type NewCard, openedClass, withoutLesson } from "./state.ts";
 import type { KeptAnswer } from "./store.ts";
 import { answersIn } from "./sums.ts";
 
@@ -36,29 +37,21 @@ const DOZE = 60_000;
 
 export class Classes {
   readonly cards: Cards;
+  readonly awake: Awake<SchoolClass>;
   readonly #registry: TableRegistry;
   readonly #store: Store;
   readonly #world: ClassWorld;
-  readonly #newCode: () => string;
+  readonly #newCard: NewCard;
   readonly #keys = new KeyGuard();
-  readonly #awake = new Map<string, SchoolClass>();
-  readonly #waking = new Map<string, Promise<SchoolClass | undefined>>();
   readonly #speakers = new Map<string, Promise<Speaker>>();
 
   constructor(registry: TableRegistry, store: Store, world: ClassWorld, codes: CodeGuard) {
     this.#registry = registry;
     this.#store = store;
     this.#world = world;
-    this.#newCode = () => newCode(codes.length);
-    this.cards = new Cards(this, store.classes, world.clock, this.#newCode);
-  }
-
-  get size(): number {
-    return this.#awake.size;
-  }
-
-  awake(): Iterable<SchoolClass> {
-    return this.#awake.values();
+    this.#newCard = { newCode: () => newCode(codes.length), newId };
+    this.awake = new Awake({ clock: world.clock, log: store }, (id) => this.#wake(id));
+    this.cards = new Cards(this, store.classes, world.clock, this.#newCard);
   }
 
   async open(wish: NewClass): Promise<ClassOpened | Refusal> {
@@ -66,19 +59,15 @@ export class Classes {
     for (;;) {
       const key = newId();
       const keyHash = hashOf(key);
-      const made = { id: newId(), keyHash, now: this.#now(), newCode: this.#newCode };
+      const made = { ...this.#newCard, id: newId(), keyHash, now: this.#now() };
       const state = openedClass(wish, made);
       if ((await this.#store.classes.create(state)) === "saved") return { id: state.id, key };
     }
   }
 
   /** A class by its id, woken if it sleeps. */
-  async find(id: string): Promise<SchoolClass | undefined> {
-    const awake = this.#awake.get(id);
-    if (awake && this.#store.hasOtherWriters) await awake.catchUp();
-    const found = awake && !awake.isGone ? awake : await this.#woken(id);
-    if (found) found.used = this.#now();
-    return found;
+  find(id: string): Promise<SchoolClass | undefined> {
+    return this.awake.find(id);
   }
 
   /** The class, for whoever has its key. Nobody learns from a wrong one whether there is such a class. */
@@ -120,9 +109,7 @@ export class Classes {
       if (tables.length === 0) break;
       this.#registry.drop(tables);
     }
-    const klass = this.#awake.get(id);
-    this.#awake.delete(id);
-    klass?.gone();
+    this.awake.drop(id);
   }
 
   /** Follows a class: with its key as the teacher, without as a device that has cards of it. */
@@ -164,17 +151,17 @@ export class Classes {
   /** Whether the teacher wants no talk now, whatever was agreed when the table began. */
   isSilent({ setup }: TableHost): boolean {
     const id = classOf(setup.host);
-    return id !== undefined && this.#awake.get(id)?.state.talk === false;
+    return id !== undefined && this.awake.get(id)?.state.talk === false;
   }
 
   /** Something happened at a table. */
   happened({ id, host }: TableSetup, { before, event }: Happened, isOurs: boolean): void {
     const of = classOf(host);
     if (of === undefined) return;
-    const awake = this.#awake.get(of);
+    const awake = this.awake.get(of);
     if (awake) return awake.happened(id, before, event, isOurs);
     if (!isOurs || event.type !== "moved") return;
-    this.#woken(of).then(
+    this.find(of).then(
       (klass) => klass?.happened(id, before, event, isOurs),
       (error: Error) => this.#world.report(error, CLASSES),
     );
@@ -183,17 +170,8 @@ export class Classes {
   /** Sends those to sleep that nobody needs. */
   doze(): void {
     const now = this.#now();
-    for (const [id, klass] of this.#awake)
-      if (klass.isGone || (!klass.isFollowed && now - klass.used > DOZE)) this.#awake.delete(id);
-  }
-
-  #woken(id: string): Promise<SchoolClass | undefined> {
-    let waking = this.#waking.get(id);
-    if (!waking) {
-      waking = this.#wake(id).finally(() => this.#waking.delete(id));
-      this.#waking.set(id, waking);
-    }
-    return waking;
+    for (const { id, isFollowed, used } of this.awake)
+      if (!isFollowed && now - used > DOZE) this.awake.remove(id);
   }
 
   async #wake(id: string): Promise<SchoolClass | undefined> {
@@ -209,7 +187,6 @@ export class Classes {
       // A log is kept longer than the class.
       report: (error) => this.#world.report(error, CLASSES),
     });
-    this.#awake.set(id, klass);
     if (stored.state.lesson) await this.#repair(klass);
     return klass;
   }
@@ -218,8 +195,7 @@ export class Classes {
   async #repair(klass: SchoolClass): Promise<void> {
     const hosts = await this.#registry.findAll(klass.state.tables.map(({ id }) => id));
     const missing: KeptAnswer[] = [];
-    for (const host of hosts)
-      missing.push(...(await answersIn(host, (name, at) => klass.cardNamed(name, at))));
+    for (const host of hosts) missing.push(...(await answersIn(host, klass.players)));
     await klass.note(missing);
     await this.lessonOf(klass).settle();
   }

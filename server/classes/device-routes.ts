@@ -1,7 +1,7 @@
 // HTTP: what a device does with the cards that it has.
 import { isRefusal } from "@pipwise/core";
-import type { AnswerRow } from "@pipwise/protocol";
-import { AnswerRows, KeptAnswers, MyCard, UseCard } from "@pipwise/protocol/schemas";
+import type { SumAnswer } from "@pipwise/facts/answer";
+import { KeptAnswers, MyCard, NewAnswers, UseCard } from "@pipwise/protocol/schemas";
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { about } from "../http/about.ts";
@@ -94,15 +94,15 @@ export function addDeviceRoutes(
       tag,
       summary: "Answers from practice",
       params: MyOneCard,
-      body: AnswerRows,
+      body: NewAnswers,
       gives: Nothing,
     }),
     async (request, reply) => {
       const { class: id, card } = request.params as { class: string; card: number };
-      const rows = request.body as readonly AnswerRow[];
-      const tooMany = budget.note(callerOf(request), rows.length);
+      const answers = request.body as readonly SumAnswer[];
+      const tooMany = budget.note(callerOf(request), answers.length);
       if (tooMany) return refused(reply, tooMany);
-      const wrong = await classes.cards.practise(id, card, request.guest, rows);
+      const wrong = await classes.cards.practise(id, card, request.guest, answers);
       return wrong ? refused(reply, wrong) : {};
     },
   );

@@ -1,10 +1,12 @@
 // What a teacher does with tables: opens those that are planned, seats children, pauses, ends.
-import { isRefusal, type Refusal, refuse } from "@pipwise/core";
+import { isRefusal, type Player, type Refusal, refuse } from "@pipwise/core";
 import { roomOf } from "@pipwise/games";
 import {
   type Answer,
+  begin,
   classGuest,
   STAND_IN,
+  sit,
   type TableHost,
   type TableRegistry,
 } from "@pipwise/host";
@@ -97,7 +99,7 @@ export class Lesson {
       const done = await this.#sit(host, seat, planned, usual.terms);
       if (isRefusal(done)) return this.#givenUp(host, within(`seats/${seat}`, done));
     }
-    const begun = await host.begin(this.#host);
+    const begun = await begin(host, this.#host);
     return isRefusal(begun) ? this.#givenUp(host, begun) : host;
   }
 
@@ -108,11 +110,11 @@ export class Lesson {
     const terms = hasTerms ? { terms: { ...usual, ...(own as object) } } : {};
     if ("mind" in planned) {
       const { mind } = planned;
-      return host.sit(this.#host, seat, { name: mind, mind, ...terms });
+      return sit(host, this.#host, seat, { name: mind, mind, ...terms });
     }
-    const name = this.#klass.nameOf(planned.card);
-    const owner = { seat, guest: card?.guest ?? this.#host };
-    return host.sit(this.#host, seat, { name, ...terms }, owner);
+    if (!card) return Promise.resolve(refuse("card-not-in-class", { at: "card" }));
+    const owner = { seat, guest: card.guest ?? this.#host };
+    return sit(host, this.#host, seat, { ...this.#player(host, card), ...terms }, { owner });
   }
 
   async #givenUp(host: TableHost, refusal: Refusal): Promise<Refusal> {
@@ -129,15 +131,19 @@ export class Lesson {
     for (const card of cards) if (card.place) await this.#seat(card, card.place);
   }
 
-  async #seat({ card, guest }: KeptCard, { table, seat }: Place): Promise<void> {
+  #player({ id }: TableHost, card: KeptCard): Pick<Player, "name" | "id"> {
+    return { name: this.#klass.nameOf(card.card), id: this.#klass.players.idAt(id, card) };
+  }
+
+  async #seat(card: KeptCard, { table, seat }: Place): Promise<void> {
     const host = await this.#find(table);
     const chair = host?.table.chairs[seat];
     if (host?.table.life !== "playing" || !chair) return;
-    const name = this.#klass.nameOf(card);
-    const owner = guest ?? this.#host;
-    const isOther = chair.player?.name !== name || chair.heldBy !== undefined;
+    const player = this.#player(host, card);
+    const owner = card.guest ?? this.#host;
+    const isOther = chair.player?.id !== player.id || chair.heldBy !== undefined;
     if (!isOther && host.ownerOf(seat) === owner) return;
-    const deed = { type: "handed-over", seat, ...(isOther ? { name } : {}) } as const;
+    const deed = { type: "handed-over", seat, ...(isOther ? player : {}) } as const;
     await host.do(this.#host, deed, { owner: { seat, guest: owner } });
   }
 
@@ -230,7 +236,7 @@ export class Lesson {
     const answers: Answer[] = [];
     const wrong = await this.atTables(undefined, async (host) => {
       for (const { seat } of host.table.asked) {
-        const card = this.#klass.cardNamed(host.table.chairs[seat]?.player?.name ?? "");
+        const card = this.#klass.players.cardOf(host.id, host.table.chairs[seat]?.player);
         const isMeant = card !== undefined && (cards?.includes(card) ?? true);
         if (isMeant) answers.push(await does(host, seat));
       }

@@ -1,6 +1,7 @@
 // Whether tables can be played as a teacher has planned them; a refusal says where they cannot.
 import { isRefusal, openTable, type Refusal, readOptions, readTerms, refuse } from "@pipwise/core";
-import { type AnyGame, gameById, levelsOf } from "@pipwise/games";
+import { type AnyGame, gameById } from "@pipwise/games";
+import { mindRefusal } from "@pipwise/host";
 import type { PlannedTable } from "@pipwise/protocol";
 import { type ClassState, cardOf } from "./state.ts";
 
@@ -47,10 +48,7 @@ function seatRefusal(
 ): Refusal | undefined {
   const terms = termsRefusal(game, planned.terms);
   if (terms) return within("terms", terms);
-  if ("mind" in planned)
-    return (levelsOf(game.id) as readonly string[]).includes(planned.mind)
-      ? undefined
-      : refuse("unknown-mind", { at: "mind", params: { mind: planned.mind } });
+  if ("mind" in planned) return mindRefusal(game.id, planned.mind);
   const { card } = planned;
   if (!cardOf(state, card)) return refuse("card-not-in-class", { at: "card" });
   if (seen.has(card)) return refuse("card-twice", { at: "card", params: { card: nameOf(card) } });

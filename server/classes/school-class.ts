@@ -1,6 +1,16 @@
 // A class in memory: what is kept of it, who follows it, and what they are told.
 import { isRefusal, type Refusal, refuse, type Table, type TableEvent } from "@pipwise/core";
-import type { Audience, Clock, News, Peers, TableHost } from "@pipwise/host";
+import {
+  type Audience,
+  type Awakened,
+  BEATEN,
+  type Clock,
+  Gone,
+  Mailbox,
+  type News,
+  type Peers,
+  type TableHost,
+} from "@pipwise/host";
 import {
   type ClassInfo,
   cardName,
@@ -11,7 +21,8 @@ import {
 import type { Speaker } from "@pipwise/ui/words";
 import { cardsOf, classInfo, type Seen } from "./board.ts";
 import { ClassTables } from "./class-tables.ts";
-import { type ClassState, cardOf, withCard } from "./state.ts";
+import { ClassPlayers } from "./players.ts";
+import { type ClassState, withCard } from "./state.ts";
 import type { ClassStore, KeptAnswer, StoredClass, SumCount } from "./store.ts";
 import { SumCounts } from "./sum-counts.ts";
 import { answersAt } from "./sums.ts";
@@ -39,19 +50,17 @@ interface Admitted {
   readonly lost: () => void;
 }
 
-/** Somebody else may write at the same time; so often a change is tried again. */
-const TRIES = 8;
 /** From one message to the teacher to the next; milliseconds. */
 const APART = 250;
 
-export class SchoolClass implements Seen {
+export class SchoolClass implements Seen, Awakened {
   /** When somebody last looked it up; milliseconds. */
   used: number;
+  readonly players: ClassPlayers;
   /** Erased: nothing comes after that. */
   isGone = false;
   readonly #ports: ClassPorts;
   readonly #names: ReadonlyMap<number, string>;
-  readonly #byName: ReadonlyMap<string, number>;
   readonly #teachers = new Set<Audience>();
   readonly #devices = new Set<Device>();
   readonly #admitted = new Set<Admitted>();
@@ -65,7 +74,7 @@ export class SchoolClass implements Seen {
   #changes = 0;
   #toldAt = 0;
   #isTelling = false;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #mailbox = new Mailbox();
 
   constructor({ state, revision }: StoredClass, speak: Speaker, cards: number, ports: ClassPorts) {
     this.#state = state;
@@ -74,8 +83,8 @@ export class SchoolClass implements Seen {
     this.#names = new Map(
       Array.from({ length: cards }, (_, card) => [card, cardName(pictureOf(card), speak)]),
     );
-    this.#byName = new Map([...this.#names].map(([card, name]) => [name, card]));
-    this.#tables = new ClassTables(state.id, ports.findTable, (name) => this.cardNamed(name));
+    this.players = new ClassPlayers(() => this.#state.cards);
+    this.#tables = new ClassTables(ports.findTable, this.players);
     this.#peers = ports.peersOf?.(state.id, this);
     this.used = ports.clock.now();
   }
@@ -100,12 +109,6 @@ export class SchoolClass implements Seen {
     return this.#names.get(card) ?? "";
   }
 
-  /** A card of the class by what it is called; `at`: if it was there by then. */
-  cardNamed(name: string, at = Number.POSITIVE_INFINITY): number | undefined {
-    const card = cardOf(this.#state, this.#byName.get(name) ?? -1);
-    return card && card.since <= at ? card.card : undefined;
-  }
-
   countOf(card: number): Omit<SumCount, "card"> {
     return this.#counts.of(card);
   }
@@ -127,42 +130,32 @@ export class SchoolClass implements Seen {
 
   /** Changes what is kept; if somebody else has changed something meanwhile, on top of that. */
   change(make: (state: ClassState) => ClassState | Refusal): Promise<ClassState | Refusal> {
-    return this.inTurn(() => this.#change(make));
-  }
-
-  /** One piece of work after the other. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.catch(() => {}).then(work);
-    this.#last = turn;
-    return turn;
-  }
-
-  /** To be called in turn. */
-  async #change(make: (state: ClassState) => ClassState | Refusal): Promise<ClassState | Refusal> {
-    for (let tries = 0; tries < TRIES; tries++) {
+    return this.#mailbox.compareAndSet(async () => {
       if (this.isGone) return refuse("no-such-class");
       const next = make(this.#state);
       if (isRefusal(next) || next === this.#state) return next;
       const saved = await this.#ports.store.save(next, this.#revision);
-      if (saved === "saved") {
-        this.#take({ state: next, revision: this.#revision + 1 });
-        this.#peers?.publish({ news: "changed" });
-        return next;
-      }
       if (saved === "beaten") await this.#read();
-    }
-    return refuse("too-busy");
+      if (saved !== "saved") return BEATEN;
+      this.#take({ state: next, revision: this.#revision + 1 });
+      this.#peers?.publish({ news: "changed" });
+      return next;
+    });
   }
 
   /** Reads what others have written. */
-  catchUp(): Promise<void> {
-    return this.inTurn(() => this.#read());
+  async catchUp(): Promise<boolean> {
+    const wasChanged = await this.#mailbox.do(() => this.#read());
+    if (this.isGone) throw new Gone(this.id);
+    return wasChanged;
   }
 
-  async #read(): Promise<void> {
+  async #read(): Promise<boolean> {
     const stored = await this.#ports.store.load(this.id);
-    if (!stored) return this.gone();
-    if (stored.revision !== this.#revision) this.#take(stored);
+    if (!stored) this.gone();
+    if (!stored || stored.revision === this.#revision) return false;
+    this.#take(stored);
+    return true;
   }
 
   #take({ state, revision }: StoredClass): void {
@@ -172,6 +165,7 @@ export class SchoolClass implements Seen {
     if (isOtherLesson) {
       this.#counts.forget();
       this.#tables.forget();
+      this.players.forget();
     }
     this.#expel();
     this.changed();
@@ -253,14 +247,11 @@ export class SchoolClass implements Seen {
     if (news.news !== "changed") return;
     this.#counts.forget();
     this.changed();
-    this.catchUp().catch((error: Error) => this.#ports.report(error));
+    this.#mailbox.do(() => this.#read()).catch((error: Error) => this.#ports.report(error));
   }
 
   guestsHere(): readonly string[] {
-    const guests = [...this.#devices].map(({ guest }) => guest);
-    // Whoever has only teachers here, or people at tables, listens all the same.
-    const listens = this.#teachers.size + this.#admitted.size > 0;
-    return [...new Set(listens ? [...guests, ""] : guests)];
+    return [...new Set([...this.#devices].map(({ guest }) => guest))];
   }
 
   announce(): void {
@@ -271,7 +262,7 @@ export class SchoolClass implements Seen {
   happened(table: string, before: Table, event: TableEvent, isOurs: boolean): void {
     if (!isOurs) this.#counts.forget();
     if (!isOurs || event.type !== "moved") return this.#boardChanged();
-    answersAt(table, before, event, (name, at) => this.cardNamed(name, at))
+    answersAt(table, before, event, this.players)
       .then((answers) => this.note(answers))
       .catch((error: Error) => this.#ports.report(error))
       .finally(() => this.#boardChanged());

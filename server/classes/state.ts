@@ -27,8 +27,8 @@ export interface ClassState {
 export interface KeptCard {
   readonly card: number;
   readonly code: string;
-  /** Since when it is this child's: an earlier card may have looked the same. Milliseconds. */
-  readonly since: number;
+  /** Nobody else's: an earlier card may have looked the same. It is told to nobody. */
+  readonly id: string;
   /** What is agreed with the child, by game. */
   readonly terms: Readonly<Record<string, unknown>>;
   /** When that was agreed; milliseconds. */
@@ -57,9 +57,15 @@ export const LONGEST_LESSON = DAY / 2;
 /** Days after the last lesson, unless the teacher says otherwise. */
 const KEEP_DAYS = 30;
 
+/** What makes a card another one than all others. */
+export interface NewCard {
+  newCode(): string;
+  newId(): string;
+}
+
 export function openedClass(
   wish: NewClass,
-  made: { id: string; keyHash: string; now: number; newCode(): string },
+  made: NewCard & { id: string; keyHash: string; now: number },
 ): ClassState {
   const { name, games, minutes, language, keepDays = KEEP_DAYS } = wish;
   const empty: ClassState = {
@@ -77,20 +83,19 @@ export function openedClass(
     last: made.now,
     tables: [],
   };
-  return withMoreCards(empty, wish.cards, made.now, made.newCode);
+  return withMoreCards(empty, wish.cards, made);
 }
 
 /** The lowest numbers that are free. */
 export function withMoreCards(
   state: ClassState,
   count: number,
-  since: number,
-  newCode: () => string,
+  { newCode, newId }: NewCard,
 ): ClassState {
   const cards = [...state.cards];
   for (let card = 0; cards.length < state.cards.length + count; card++)
     if (!state.cards.some((one) => one.card === card))
-      cards.push({ card, code: newCode(), since, terms: {} });
+      cards.push({ card, code: newCode(), id: newId(), terms: {} });
   return { ...state, cards: cards.toSorted((a, b) => a.card - b.card) };
 }
 

@@ -1,5 +1,5 @@
 // The port behind which classes are kept. Every engine passes the same tests.
-import type { AnswerRow } from "@pipwise/protocol";
+import type { SumAnswer } from "@pipwise/facts/answer";
 import type { ClassState } from "./state.ts";
 
 export interface StoredClass {
@@ -13,7 +13,7 @@ export interface KeptAnswer {
   readonly card: number;
   /** Where it was given: the same answer is kept once, however often somebody says so. */
   readonly source: string;
-  readonly row: AnswerRow;
+  readonly answer: SumAnswer;
 }
 
 /** How a card's sums came out. */
@@ -45,7 +45,7 @@ export interface ClassStore {
   /** Returns the places of those that were new; none where the class is gone. `now`: when they are noted. */
   keep(id: string, answers: readonly KeptAnswer[], now: number): Promise<readonly number[]>;
   /** Of one card, the oldest first. */
-  answers(id: string, card: number): Promise<readonly AnswerRow[]>;
+  answers(id: string, card: number): Promise<readonly SumAnswer[]>;
   /** Of what was noted since then. */
   counts(id: string, since: number): Promise<readonly SumCount[]>;
   forgetAnswers(id: string, card: number): Promise<void>;

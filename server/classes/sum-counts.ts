@@ -18,11 +18,11 @@ export class SumCounts {
     this.#areOld = true;
   }
 
-  add({ card, row }: KeptAnswer): void {
+  add({ card, answer }: KeptAnswer): void {
     const { right, wrong } = this.of(card);
     this.#counts.set(
       card,
-      row[2] === 1 ? { right: right + 1, wrong } : { right, wrong: wrong + 1 },
+      answer.right ? { right: right + 1, wrong } : { right, wrong: wrong + 1 },
     );
   }
 

@@ -2,16 +2,24 @@
 import { randomBytes } from "node:crypto";
 import { DEED_TYPES } from "@pipwise/core";
 import { games, rooms } from "@pipwise/games";
-import { type Clock, Peers, type Ports, realClock, type TableRegistry } from "@pipwise/host";
+import {
+  type Clock,
+  Peers,
+  type Ports,
+  realClock,
+  type TableHost,
+  type TableRegistry,
+} from "@pipwise/host";
 import type { NodeBus } from "../bus/bus.ts";
 import { LocalBus } from "../bus/local.ts";
 import { NatsBus } from "../bus/nats.ts";
-import { CLASSES } from "../classes/classes.ts";
+import { CLASSES, type Classes } from "../classes/classes.ts";
+import type { SchoolClass } from "../classes/school-class.ts";
 import { houseValue, Nodes } from "../storage/postgres/nodes.ts";
 import type { PostgresStore } from "../storage/postgres/store.ts";
 import { StoreUnusable } from "../storage/unusable.ts";
+import { classesBehind, LogRepair, tablesBehind } from "./log-repair.ts";
 import { Member, type Membership } from "./membership.ts";
-import { Watch } from "./watch.ts";
 
 /** A node that is silent counts as dead after 1.5 s; one that starts again has another name. */
 const NAME_BYTES = 4;
@@ -45,7 +53,8 @@ export class Cluster {
   readonly #store: PostgresStore;
   readonly #bus: NodeBus;
   readonly #member: Member;
-  #watch: Watch | undefined;
+  #tables: LogRepair<TableHost> | undefined;
+  #classes: LogRepair<SchoolClass> | undefined;
 
   private constructor(parts: {
     node: string;
@@ -69,8 +78,11 @@ export class Cluster {
     const { database } = store;
     const node = randomBytes(NAME_BYTES).toString("hex");
     const nodes = new Nodes(database, node, config.knows ?? known());
-    const at = performance.now();
+    const system = realClock();
+    const sent = system.now();
     const beat = await nodes.beat();
+    const clock = realClock(beat.now);
+    const took = system.now() - sent;
     if (beat.strange.length > 0) throw outdated(beat.strange);
     const key = Buffer.from(await houseValue(database, "cookie-key", KEY_BYTES), "hex");
     const house = await houseValue(database, "bus-name", NAME_BYTES);
@@ -78,11 +90,11 @@ export class Cluster {
     return new Cluster({
       node,
       key,
-      clock: realClock(beat.now),
+      clock,
       isFirst: beat.upSince === beat.now,
       store,
       bus: url === undefined ? new LocalBus().node(node) : new NatsBus({ url, house, node }),
-      member: new Member(nodes, beat, at),
+      member: new Member(nodes, clock, beat, beat.now - took),
     });
   }
 
@@ -103,16 +115,20 @@ export class Cluster {
   get figures(): ClusterFigures {
     const { claims, takenOver, isAway } = this.#member;
     const { published, heard, isConnected: isBusConnected } = this.#bus;
-    const repaired = this.#watch?.repaired ?? 0;
+    const repaired = this.#tables?.repaired ?? 0;
     return { claims, takenOver, repaired, published, heard, isBusConnected, isAway };
   }
 
   start(
     registry: TableRegistry,
+    classes: Classes,
     tell: Pick<Membership, "away" | "report"> & { failed(error: Error): void },
   ): void {
-    const heads = this.#store.heads.bind(this.#store);
-    this.#watch = new Watch(registry, heads, (error) => tell.report(error));
+    const store = this.#store;
+    const { clock } = this;
+    const heads = store.heads.bind(store);
+    this.#tables = new LogRepair(registry.awake, tablesBehind(heads), clock, tell.report);
+    this.#classes = new LogRepair(classes.awake, classesBehind(store), clock, tell.report);
     this.#member.start({
       away: tell.away,
       report: tell.report,
@@ -123,7 +139,8 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    this.#watch?.stop();
+    this.#tables?.stop();
+    this.#classes?.stop();
     await this.#member.stop();
     await this.#bus.close();
   }

@@ -1,5 +1,5 @@
 // This node among the others: it says that it is alive, looks after tables, and takes over those of nodes that are not.
-import type { Duty } from "@pipwise/host";
+import { type Clock, type Duty, every } from "@pipwise/host";
 import { type Beat, DEAD_AFTER, type Nodes } from "../storage/postgres/nodes.ts";
 
 /** Between two beats; milliseconds. */
@@ -21,14 +21,15 @@ export interface Membership {
 
 export class Member implements Duty {
   readonly #nodes: Nodes;
+  readonly #clock: Clock;
   readonly #mine = new Set<string>();
   readonly #wanted = new Map<string, () => void>();
   readonly #released = new Set<string>();
   #tell: Membership | undefined;
   #beat: Beat;
-  /** By a clock that goes on while the process stands still. */
+  /** When the last beat was sent; the clock goes on while the process stands still. */
   #lastBeat: number;
-  #timer: NodeJS.Timeout | undefined;
+  #stop = (): void => {};
   #claiming = false;
   /** The last beat failed; that is said once. */
   #hasMissed = false;
@@ -36,9 +37,10 @@ export class Member implements Duty {
   isAway = false;
   takenOver = 0;
 
-  /** `first`: the beat with which it joined, at `at` by performance.now(). */
-  constructor(nodes: Nodes, first: Beat, at: number) {
+  /** `first`: the beat with which it joined, and when it was sent. */
+  constructor(nodes: Nodes, clock: Clock, first: Beat, at: number) {
     this.#nodes = nodes;
+    this.#clock = clock;
     this.#beat = first;
     this.#lastBeat = at;
   }
@@ -57,7 +59,12 @@ export class Member implements Duty {
 
   start(tell: Membership): void {
     this.#tell = tell;
-    this.#next();
+    this.#stop = every(
+      this.#clock,
+      EVERY,
+      () => this.#round(),
+      (error) => this.#missed(error),
+    );
   }
 
   claim(table: string, ready: () => void): boolean {
@@ -78,32 +85,19 @@ export class Member implements Duty {
   /** The others need not wait until it counts as dead. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#timer);
+    this.#stop();
     this.#mine.clear();
     await this.#nodes.leave().catch(() => {});
   }
 
   /** Others may have taken over by now. */
   #isLate(): boolean {
-    return performance.now() - this.#lastBeat > DEAD_AFTER;
-  }
-
-  #next(): void {
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.#round(), EVERY);
+    return this.#clock.now() - this.#lastBeat > DEAD_AFTER;
   }
 
   async #round(): Promise<void> {
-    const began = performance.now();
-    try {
-      if (this.#isLate()) this.#mine.clear();
-      await this.#live(began);
-    } catch (error) {
-      this.#missed(error as Error);
-    }
-    this.#next();
-  }
-
-  async #live(began: number): Promise<void> {
+    if (this.#isLate()) this.#mine.clear();
+    const began = this.#clock.now();
     const before = this.#beat;
     const beat = await this.#nodes.beat();
     if (this.#stopped) return this.#nodes.leave();
@@ -125,7 +119,7 @@ export class Member implements Duty {
     if (this.#stopped) return;
     if (!this.#hasMissed) this.#tell?.report(error);
     this.#hasMissed = true;
-    if (performance.now() - this.#lastBeat > AWAY_AFTER) this.#becomeAway(true);
+    if (this.#clock.now() - this.#lastBeat > AWAY_AFTER) this.#becomeAway(true);
   }
 
   #becomeAway(isAway: boolean): void {
@@ -138,7 +132,7 @@ export class Member implements Duty {
   #soon(): void {
     if (this.#claiming || this.#stopped) return;
     this.#claiming = true;
-    setImmediate(() => {
+    this.#clock.at(this.#clock.now(), () => {
       this.#claimWanted()
         .catch(() => {})
         .finally(() => void (this.#claiming = false));

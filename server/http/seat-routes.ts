@@ -1,6 +1,6 @@
 // Who sits where, and what only they may ask.
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
-import { type Answer, Budget, type TableHost } from "@pipwise/host";
+import { type Answer, Budget, handOver, leave, mute, sit, type TableHost } from "@pipwise/host";
 import { Claim, HintInfo, MovesInfo, Mute, Seated, SeatKey, Sit } from "@pipwise/protocol/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -52,11 +52,11 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       gives: Seated,
     }),
     atSeat(async (host, seat, { body, guest }) => {
-      const seating = await readSeating(host, seat, body as Sit, guest, guests);
+      const seating = readSeating(host, seat, body as Sit, guest, guests);
       if (isRefusal(seating)) return seating;
       const { player, owner, token } = seating;
       const check = () => doubleRefusal(host, seat, player, guest);
-      const done = await host.sit(guest, seat, player, owner, check);
+      const done = await sit(host, guest, seat, player, { owner, check });
       if (isRefusal(done)) return done;
       return { ...host.info(guest), ...(token === undefined ? {} : { token }) };
     }),
@@ -70,7 +70,7 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       summary: "Get up, or free a seat as the host; before the start",
       params: OneSeat,
     }),
-    changing((host, seat, { guest }) => host.leave(guest, seat)),
+    changing((host, seat, { guest }) => leave(host, guest, seat)),
   );
 
   app.put(
@@ -95,7 +95,7 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       body: Mute,
     }),
     changing((host, seat, { guest, body }) =>
-      host.mute(guest, seat, (body as { muted: boolean }).muted),
+      mute(host, guest, seat, (body as { muted: boolean }).muted),
     ),
   );
 
@@ -130,7 +130,7 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       const isMine = owner === guest;
       if (owner === undefined || !(isMine || guests.fitsSeat(key, host.setup.id, seat, owner)))
         return refuse("key-does-not-fit");
-      return host.handOver(seat, guest, bindingAt(host, commitment));
+      return handOver(host, seat, guest, bindingAt(host, commitment));
     }),
   );
 
@@ -161,7 +161,7 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
         const taken = hints.take(caller);
         return isRefusal(taken) ? taken : undefined;
       };
-      const hint = await host.hint(caller.guest, seat, { from: caller.address, check });
+      const hint = await host.hints.find(caller.guest, seat, { from: caller.address, check });
       if (isRefusal(hint)) return hint;
       return hint ? { hint } : {};
     }),

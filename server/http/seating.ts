@@ -1,28 +1,21 @@
 // Who is to sit down, and whether they may be called so.
 import { isRefusal, type Player, playerAt, type Refusal, refuse } from "@pipwise/core";
-import { roomOf } from "@pipwise/games";
 import type { SeatOwner, TableHost } from "@pipwise/host";
 import type { Sit } from "@pipwise/protocol";
 import type { Guests } from "./identity.ts";
 import { isSameName, readName } from "./names.ts";
 
 /** Who is to sit there: a person, a program of theirs with a token of its own, or a bot. */
-export async function readSeating(
+export function readSeating(
   host: TableHost,
   seat: number,
   sit: Sit,
   guest: string,
   guests: Guests,
-): Promise<{ player: Player; owner?: SeatOwner; token?: string } | Refusal> {
-  const own = sit.terms ?? host.keptSeat(seat)?.terms;
+): { player: Player; owner?: SeatOwner; token?: string } | Refusal {
+  const own = sit.terms ?? host.seats.kept(seat)?.terms;
   const terms = own === undefined ? {} : { terms: own };
-  if ("mind" in sit) {
-    const { game } = host.setup;
-    const minds = (await roomOf(game)?.minds())?.[game] ?? {};
-    if (!Object.hasOwn(minds, sit.mind))
-      return refuse("unknown-mind", { at: "mind", params: { mind: sit.mind } });
-    return { player: { name: sit.mind, mind: sit.mind, ...terms } };
-  }
+  if ("mind" in sit) return { player: { name: sit.mind, mind: sit.mind, ...terms } };
   const name = readName(sit.name);
   if (isRefusal(name)) return name;
   const commitment = bindingAt(host, sit.commitment);
@@ -34,7 +27,7 @@ export async function readSeating(
 
 /** Seeds are for dice that follow from them. */
 export function bindingAt(host: TableHost, commitment: string | undefined): string | undefined {
-  return host.commitment === undefined ? undefined : commitment;
+  return host.fair.commitment === undefined ? undefined : commitment;
 }
 
 /** Nobody sits down under the name of somebody who sits there, or is expected. Bots are called by their level. */
@@ -46,7 +39,7 @@ export function doubleRefusal(
 ): Refusal | undefined {
   if (mind !== undefined) return undefined;
   const taken = host.table.chairs.some((chair, seat) => {
-    const kept = host.keptSeat(seat);
+    const kept = host.seats.kept(seat);
     const other = playerAt(chair)?.name ?? (kept?.guest === guest ? undefined : kept?.name);
     return seat !== mine && other !== undefined && isSameName(other, name);
   });

@@ -1,7 +1,7 @@
 // Opening, finding, setting and ending tables.
 import { isNeeds, isRefusal, type Outcome, refuse } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
-import { type Answer, Budget, type TableHost } from "@pipwise/host";
+import { type Answer, Budget, begin, type TableHost } from "@pipwise/host";
 import { NeedsInfo, NewTable, Start, TableInfo } from "@pipwise/protocol/schemas";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -127,7 +127,7 @@ export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
     }),
     byHost((host, { guest, body }) => {
       const { dice = [] } = (body ?? {}) as { dice?: readonly Outcome[] };
-      return host.begin(guest, dice);
+      return begin(host, guest, dice);
     }),
   );
 

@@ -5,13 +5,14 @@ import {
   type Audience,
   BrokenTable,
   classOf,
+  Gone,
   type Histories,
   type History,
   RateLimiter,
-  TableGone,
   type TableHost,
   type TableRegistry,
   type Told,
+  tableMessage,
 } from "@pipwise/host";
 import type { ClientMessage, ServerMessage } from "@pipwise/protocol";
 import type { Classes } from "../classes/classes.ts";
@@ -235,15 +236,15 @@ export class SocketSession implements Audience {
     const { seat, table } = message;
     const { talk } = host.setup;
     if (host.ownerOf(seat) !== this.guest) return this.#refuse(refuse("not-your-seat"));
-    if (host.isMuted(seat)) return this.#refuse(refuse("muted"));
+    if (host.seats.isMuted(seat)) return this.#refuse(refuse("muted"));
     if (talk === "off" || this.#classes.isSilent(host)) return this.#refuse(refuse("no-talk"));
     if (!this.#talk.take()) return this.#refuse(refuse("too-fast"));
     const said = { type: "said", table, seat, at: host.now() } as const;
-    if ("phrase" in message) return host.say({ ...said, phrase: message.phrase });
+    if ("phrase" in message) return host.followers.say({ ...said, phrase: message.phrase });
     if (talk !== "free") return this.#refuse(refuse("no-free-talk"));
     const text = readTalk(message.text);
     if (isRefusal(text)) return this.#refuse(text);
-    host.say({ ...said, text });
+    host.followers.say({ ...said, text });
   }
 
   async #deed(host: TableHost, message: ClientMessage & { do: "deed" }): Promise<void> {
@@ -291,10 +292,10 @@ export class SocketSession implements Audience {
     if (!dismiss) return this.#refuse(refuse("no-such-table"));
     // It may have gone meanwhile; nobody would ever stop following then.
     if (!mayStay || this.#socket.readyState !== this.#socket.OPEN) return dismiss();
-    this.tell(host.whole(this.guest, history?.after(after ?? 0) ?? []));
+    this.tell(tableMessage(host, this.guest, history?.after(after ?? 0) ?? []));
     this.#limits.histories.trim();
     if (this.#following.has(id)) return dismiss();
-    const leave = host.follow(this.guest, this);
+    const leave = host.followers.follow(this.guest, this);
     const stop = (): void => {
       dismiss();
       leave();
@@ -334,7 +335,7 @@ export class SocketSession implements Audience {
 
 /** Tables of a class that was erased are gone while somebody still follows them. */
 function codeOf(error: unknown): string {
-  if (error instanceof TableGone) return "no-such-table";
+  if (error instanceof Gone) return "no-such-table";
   if (error instanceof StoreFull) return "not-ready";
   return error instanceof BrokenTable ? "table-broken" : "broken";
 }

@@ -3,9 +3,9 @@ import websocket from "@fastify/websocket";
 import {
   BrokenTable,
   callerAt,
+  Gone,
   Histories,
   RateLimiters,
-  TableGone,
   type TableRegistry,
 } from "@pipwise/host";
 import { protocolFor, SUBPROTOCOL } from "@pipwise/protocol";
@@ -86,7 +86,7 @@ export class Sockets {
         if (isBinary) return socket.close(UNSUPPORTED);
         session.receive(String(data))?.catch((error) => {
           // Of a broken table the log has heard when it was found; an erased one is no fault.
-          const isKnown = [BrokenTable, TableGone].some((one) => error instanceof one);
+          const isKnown = [BrokenTable, Gone].some((one) => error instanceof one);
           if (!isKnown) troubles.report(error, "socket");
         });
       });

@@ -1,5 +1,5 @@
+import type { SumAnswer } from "@pipwise/facts/answer";
 import { classGuest, type MemoryLog } from "@pipwise/host";
-import type { AnswerRow } from "@pipwise/protocol";
 import { type ClassState, dueAt } from "../classes/state.ts";
 import {
   type ClassStore,
@@ -76,22 +76,18 @@ export class MemoryClasses implements ClassStore {
     return fresh;
   }
 
-  async answers(id: string, card: number): Promise<readonly AnswerRow[]> {
+  async answers(id: string, card: number): Promise<readonly SumAnswer[]> {
     const ofOne = (this.#answers.get(id) ?? []).filter((answer) => answer.card === card);
-    return ofOne.map(({ row }) => row);
+    return ofOne.map(({ answer }) => answer);
   }
 
   async counts(id: string, since: number): Promise<readonly SumCount[]> {
     const counts = new Map<number, SumCount>();
-    for (const { card, row, noted } of this.#answers.get(id) ?? []) {
+    for (const { card, answer, noted } of this.#answers.get(id) ?? []) {
       if (noted < since) continue;
       const { right, wrong } = counts.get(card) ?? { right: 0, wrong: 0 };
-      const isRight = row[2] === 1;
-      counts.set(card, {
-        card,
-        right: right + (isRight ? 1 : 0),
-        wrong: wrong + (isRight ? 0 : 1),
-      });
+      const more = answer.right ? { right: right + 1, wrong } : { right, wrong: wrong + 1 };
+      counts.set(card, { card, ...more });
     }
     return [...counts.values()].toSorted((a, b) => a.card - b.card);
   }
@@ -140,5 +136,5 @@ function hasCode({ cards }: ClassState, code: string): boolean {
 }
 
 function byAge(a: KeptAnswer, b: KeptAnswer): number {
-  return (a.row[0] as number) - (b.row[0] as number) || (a.source < b.source ? -1 : 1);
+  return a.answer.at - b.answer.at || (a.source < b.source ? -1 : 1);
 }

@@ -11,11 +11,14 @@ export function nameless(
 ): readonly LoggedEvent[] {
   return log.map((entry) => {
     const event: TableEvent = JSON.parse(entry.event);
-    if (event.type === "handed-over" && event.name !== undefined && seats.has(event.seat))
-      return { ...entry, event: JSON.stringify({ ...event, name: SOMEBODY }) };
+    if (event.type === "handed-over" && event.name !== undefined && seats.has(event.seat)) {
+      const { id: _, ...rest } = event;
+      return { ...entry, event: JSON.stringify({ ...rest, name: SOMEBODY }) };
+    }
     if (event.type !== "sat" || !seats.has(event.seat) || event.player.mind !== undefined)
       return entry;
-    const player = { ...event.player, name: SOMEBODY };
+    const { id: _, ...rest } = event.player;
+    const player = { ...rest, name: SOMEBODY };
     return { ...entry, event: JSON.stringify({ ...event, player }) };
   });
 }

@@ -3,15 +3,18 @@ import { isRefusal, seeded } from "@pipwise/core";
 import {
   type Audience,
   type Bus,
+  begin,
   fairDice,
   type LoggedEvent,
   type News,
   Peers,
   type Ports,
   realClock,
+  sit,
   type TableHost,
   TableRegistry,
   type Told,
+  tableMessage,
 } from "@pipwise/host";
 import { UpdateReader } from "@pipwise/protocol";
 import { describe, expect, it } from "vitest";
@@ -57,8 +60,8 @@ class Person implements Audience {
   constructor(host: TableHost, seat: number) {
     this.#host = host;
     this.#seat = seat;
-    this.tell(host.whole(this.guest, []));
-    host.follow(this.guest, this);
+    this.tell(tableMessage(host, this.guest, []));
+    host.followers.follow(this.guest, this);
   }
 
   get guest(): string {
@@ -109,9 +112,9 @@ async function play(
   const { id } = (opened as TableHost).setup;
   for (const seat of [0, 1, 2]) {
     const owner = { seat, guest: `guest ${seat}` };
-    await (opened as TableHost).sit(owner.guest, seat, { name: `P${seat}` }, owner);
+    await sit(opened as TableHost, owner.guest, seat, { name: `P${seat}` }, { owner });
   }
-  await (opened as TableHost).begin("guest 0");
+  await begin(opened as TableHost, "guest 0");
   const hosts = [opened as TableHost, opened as TableHost, (await there.find(id)) as TableHost];
   const people = hosts.map((host, seat) => new Person(host, seat));
   const random = seeded("checker");

@@ -4,7 +4,7 @@ import { join as path } from "node:path";
 import Database from "libsql";
 import { afterEach, describe, expect, it } from "vitest";
 import { type House, openHouse } from "./house.ts";
-import { answerSums, hangUp, join, openClass, pairs, refusalOf } from "./lesson.ts";
+import { answerSums, hangUp, join, openClass, pairs, practised, refusalOf } from "./lesson.ts";
 import { ok, soloTable } from "./players.ts";
 
 let house: House;
@@ -44,8 +44,8 @@ describe("erasing a class", () => {
     );
     // One game is over and in the archive, the other is still among the newest events.
     ok(await teacher.api.end([tables[0]?.id ?? ""]));
-    const row = [1_700_000_123_456, 0, 1, 4321, 0, 6, 7];
-    ok(await children[0]?.guest.classes.sendAnswers(children[0].card, [row]));
+    const answer = practised({ at: 1_700_000_123_456, took: 4321 });
+    ok(await children[0]?.guest.classes.sendAnswers(children[0].card, [answer]));
     await teacher.board.until(({ cards }) => cards.every(({ right }) => right >= 3));
     // Somebody else's table, which stays.
     const free = await soloTable(await house.guest());
@@ -87,8 +87,8 @@ describe("erasing a class", () => {
     const teacher = await openClass(house, { cards: 2 });
     const { cards } = ok(await teacher.api.info());
     const child = await join(house, cards[0]?.code ?? "");
-    const row = [1_700_000_123_456, 0, 1, 4321, 0, 6, 7];
-    ok(await child.guest.classes.sendAnswers(child.card, [row]));
+    const answer = practised({ at: 1_700_000_123_456, took: 4321 });
+    ok(await child.guest.classes.sendAnswers(child.card, [answer]));
     expect(found(house.data, ["1700000123456"]).length).toBeGreaterThan(0);
     ok(await teacher.api.dropCard(0));
     expect(found(house.data, ["1700000123456", cards[0]?.code ?? ""])).toEqual([]);

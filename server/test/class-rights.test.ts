@@ -1,6 +1,8 @@
 // Who may do what in a class: its teacher, its children, and nobody else.
+
 import type { Guest } from "@pipwise/client/node";
-import type { ClassOpened, PlannedTable, SeatDeed } from "@pipwise/protocol";
+import type { Refusal } from "@pipwise/core";
+import type { ClassOpened, PlannedTable, SeatDeed, SumAnswer } from "@pipwise/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "./house.ts";
 import {
@@ -9,6 +11,7 @@ import {
   join,
   openClass,
   pairs,
+  practised,
   refusalOf,
   type Teacher,
   watcherOf,
@@ -293,10 +296,10 @@ describe("a card", () => {
     expect(renewed).not.toBe(second);
     const finder = await house.guest();
     expect(refusalOf(await finder.classes.takeCard(second))).toBe("no-such-card");
-    const row = [Date.now(), 0, 1, 1500, 0, 6, 7];
-    ok(await children[1].guest.classes.sendAnswers(children[1].card, [row, row]));
-    ok(await children[1].guest.classes.sendAnswers(children[1].card, [row]));
-    expect(ok(await teacher.api.answers(1))).toEqual([row]);
+    const answer = practised({ at: Date.now(), took: 1500 });
+    ok(await children[1].guest.classes.sendAnswers(children[1].card, [answer, answer]));
+    ok(await children[1].guest.classes.sendAnswers(children[1].card, [answer]));
+    expect(ok(await teacher.api.answers(1))).toEqual([answer]);
     const left = ok(await teacher.api.dropCard(1));
     expect(left.cards.map(({ card }) => card)).toEqual([0, 2]);
     expect(left.tables.find(({ id }) => id === table)?.seats[1]?.mind).toBe("casual");
@@ -401,23 +404,25 @@ describe("what is wrong is said, and where", () => {
   it("answers that are none are not kept", async () => {
     const { children } = await playing();
     const { guest, card } = children[0];
-    const now = Date.now();
-    for (const row of [
-      [now, 3, 1, null, 0, 6, 7],
-      [now, 0, 2, null, 0, 6, 7],
-      [now, 0, 1, null, 3, 6, 7],
-      [null, 0, 1, null, 0, 6, 7],
-      [now, 0, 1, null, 0, 6, 1e6],
-    ])
-      expect(refusalOf(await guest.classes.sendAnswers(card, [row])), `${row}`).toBe(
-        "not-an-answer",
-      );
-    expect(refusalOf(await guest.classes.sendAnswers(card, [[now, 0, 1, null, 0]]))).toBe(
-      "bad-request",
-    );
+    for (const wrong of [
+      { operation: "guess" },
+      { right: 2 },
+      { from: "school" },
+      { at: null },
+      { at: 1.5 },
+      { took: -1 },
+      { numbers: [6, 1e6] },
+      { numbers: [] },
+      { name: "Ada" },
+    ]) {
+      const answer = { ...practised(), ...wrong } as SumAnswer;
+      const refused = await guest.classes.sendAnswers(card, [practised(), answer]);
+      expect(refused, JSON.stringify(wrong)).toMatchObject({ refused: "bad-request" });
+      expect((refused as Refusal).at).toMatch(/^1/);
+    }
+    expect(ok(await guest.classes.myAnswers(card))).toEqual([]);
     const stranger = await house.guest();
-    const row = [now, 0, 1, null, 0, 6, 7];
-    expect(refusalOf(await stranger.classes.sendAnswers(card, [row]))).toBe("no-such-card");
+    expect(refusalOf(await stranger.classes.sendAnswers(card, [practised()]))).toBe("no-such-card");
   });
 
   it("a key is guessed for a while only, and its teacher still comes in", async () => {

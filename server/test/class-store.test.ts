@@ -31,11 +31,19 @@ const WISH = { name: "3b", games: ["plyt"], minutes: 45, cards: 3, language: "en
 
 function stateFor(id: string, codes: readonly string[]): ClassState {
   const left = [...codes];
-  return openedClass(WISH, { id, keyHash: "aa", now: 1000, newCode: () => left.shift() ?? "" });
+  return openedClass(WISH, {
+    id,
+    keyHash: "aa",
+    now: 1000,
+    newCode: () => left.shift() ?? "",
+    newId: () => left[0] ?? id,
+  });
 }
 
-function answer(card: number, source: string, at: number, right = 1): KeptAnswer {
-  return { card, source, row: [at, 0, right, null, 1, 3, 4] };
+const sum = { operation: "multiply", from: "game", numbers: [3, 4] } as const;
+
+function answer(card: number, source: string, at: number, right = true): KeptAnswer {
+  return { card, source, answer: { ...sum, at, right } };
 }
 
 for (const [engine, open] of Object.entries(ENGINES)) {
@@ -94,9 +102,9 @@ for (const [engine, open] of Object.entries(ENGINES)) {
 
     it("an answer is kept once, and counted from when it was noted", async () => {
       const { classes } = await opened();
-      const first = [answer(0, "t/1", 10), answer(0, "t/2", 20, 0), answer(1, "t/3", 5)];
+      const first = [answer(0, "t/1", 10), answer(0, "t/2", 20, false), answer(1, "t/3", 5)];
       expect(await classes.keep("a", first, 100)).toEqual([0, 1, 2]);
-      const again = [answer(0, "t/2", 20, 0), answer(0, "t/4", 15), answer(0, "t/4", 15)];
+      const again = [answer(0, "t/2", 20, false), answer(0, "t/4", 15), answer(0, "t/4", 15)];
       expect(await classes.keep("a", again, 200)).toEqual([1]);
       expect(await classes.counts("a", 0)).toEqual([
         { card: 0, right: 2, wrong: 1 },
@@ -104,11 +112,11 @@ for (const [engine, open] of Object.entries(ENGINES)) {
       ]);
       expect(await classes.counts("a", 150)).toEqual([{ card: 0, right: 1, wrong: 0 }]);
       const kept = await classes.answers("a", 0);
-      expect(kept.map(([at]) => at)).toEqual([10, 15, 20]);
-      expect(kept[0]).toEqual([10, 0, 1, null, 1, 3, 4]);
+      expect(kept.map(({ at }) => at)).toEqual([10, 15, 20]);
+      expect(kept[0]).toEqual({ ...sum, at: 10, right: true });
       await classes.forgetAnswers("a", 0);
       expect(await classes.answers("a", 0)).toEqual([]);
-      expect(await classes.answers("a", 1)).toEqual([[5, 0, 1, null, 1, 3, 4]]);
+      expect(await classes.answers("a", 1)).toEqual([{ ...sum, at: 5, right: true }]);
     });
 
     it("of very many answers the oldest go", async () => {
@@ -120,14 +128,14 @@ for (const [engine, open] of Object.entries(ENGINES)) {
       await classes.keep("a", [answer(1, "p/0", 1)], 1);
       const kept = await classes.answers("a", 0);
       expect(kept.length).toBe(MOST_ANSWERS);
-      expect(kept[0]?.[0]).toBe(1003);
+      expect(kept[0]?.at).toBe(1003);
       expect(await classes.answers("a", 1)).toHaveLength(1);
     }, 60_000);
 
     it("as many stay of those that are all equally old", async () => {
       const { classes } = await opened();
       const many = Array.from({ length: MOST_ANSWERS + 250 }, (_, i) =>
-        answer(0, `p/${String(i).padStart(5, "0")}`, 1000, i < 250 ? 0 : 1),
+        answer(0, `p/${String(i).padStart(5, "0")}`, 1000, i >= 250),
       );
       for (let i = 0; i < many.length; i += 500) await classes.keep("a", many.slice(i, i + 500), 1);
       expect(await classes.counts("a", 0)).toEqual([{ card: 0, right: MOST_ANSWERS, wrong: 0 }]);

@@ -1,8 +1,8 @@
 // What time does to classes: lessons that nobody ends, and classes whose days are over.
 import { TestClock } from "@pipwise/host";
 import { describe, expect, it } from "vitest";
-import { attendToDue } from "../dist/classes/attendant.js";
 import { Classes } from "../dist/classes/classes.js";
+import { sweep as sweepNow } from "../dist/classes/sweeper.js";
 import { CodeGuard } from "../dist/http/code-guard.js";
 import { MemoryStore } from "../dist/storage/memory.js";
 import { ok } from "./players.ts";
@@ -20,10 +20,7 @@ function startClasses(store: MemoryStore, now: number) {
     throw error;
   };
   const classes = new Classes(registry, store, { clock, report }, new CodeGuard());
-  const sweep = async (): Promise<void> => {
-    classes.doze();
-    await attendToDue(classes, store.classes, clock.now());
-  };
+  const sweep = () => sweepNow(classes, store.classes, clock.now());
   return { clock, stop, classes, sweep };
 }
 

@@ -4,7 +4,7 @@ import { setupFor } from "@pipwise/host/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Wire } from "../../bench/faults/wire.mjs";
-import { type Engine, startPostgres } from "../../scripts/engines.mjs";
+import { type Engine, startPostgres, startStandby } from "../../scripts/engines.mjs";
 import { describeCluster, natsUrl, newDatabase } from "../../test/engines.ts";
 import { openPostgres, type PostgresStore } from "../dist/storage/postgres/store.js";
 import { Follower, openHouse } from "./house.ts";
@@ -247,3 +247,50 @@ describeCluster("a server whose database is restarted, or killed", () => {
     await wire.close();
   });
 });
+
+describeCluster("a database with a standby", () => {
+  const engines: Engine[] = [];
+  afterAll(async () => {
+    for (const engine of engines) await engine.stop();
+  });
+
+  it("is written to where it may be, and never at a former primary again", async () => {
+    const first = await startPostgres();
+    engines.push(first);
+    const second = await startStandby(first);
+    engines.push(second);
+    const url = (...all: Engine[]) =>
+      `postgres://pipwise@${all.map(({ port }) => `127.0.0.1:${port}`).join(",")}/postgres`;
+    const store = await openPostgres(url(second, first));
+    await store.create(setupFor("a"), []);
+    expect(await store.append("a", entry(1))).toBe(true);
+    await until(() => hasFollowed(first));
+    await first.end("SIGKILL");
+    const waiting = store.append("a", entry(2));
+    second.promote();
+    expect(await waiting).toBe(true);
+    // It would take anything, and comes first in the list of whoever starts now.
+    await first.start();
+    const other = await openPostgres(url(first, second));
+    expect((await other.load("a"))?.events).toEqual([entry(1), entry(2)]);
+    await second.end();
+    await expect(store.create(setupFor("b"), [])).rejects.toThrow();
+    await expect(store.create(setupFor("b"), [])).rejects.toThrow(/can be written to/);
+    await store.close();
+    await other.close();
+    const former = await openPostgres(first.url());
+    expect(await former.load("b")).toBeUndefined();
+    await former.close();
+  });
+});
+
+/** Whether the standby has all that its primary has. */
+async function hasFollowed(primary: Engine): Promise<boolean> {
+  const client = new pg.Client({ connectionString: primary.url() });
+  await client.connect();
+  const { rows } = await client.query(
+    "select from pg_stat_replication where replay_lsn >= pg_current_wal_lsn()",
+  );
+  await client.end();
+  return rows.length > 0;
+}

@@ -73,7 +73,7 @@ describeCluster("several nodes on one store", () => {
     const { here, there, host, store, stop } = await pair();
     const lonely = await there.registry.open({ game: "yatzy", seats: 1 }, "ben");
     if ("refused" in lonely) throw new Error(lonely.refused);
-    host.follow("ada", { tell: () => {} });
+    host.followers.follow("ada", { tell: () => {} });
     const stored = (of: TableHost) => store.load(of.setup.id);
     while (((await stored(host))?.touched ?? 0) < 2 * DAY) await here.clock.pass(DAY / 4);
     while ((await stored(lonely))?.events.length === 0) await there.clock.pass(DAY / 4);

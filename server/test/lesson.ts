@@ -5,13 +5,13 @@ import type { Refusal } from "@pipwise/core";
 import type { Move, View } from "@pipwise/plyt";
 import { result } from "@pipwise/plyt";
 import type {
-  AnswerRow,
   ClassInfo,
   ClassOpened,
   MyCard,
   NewClass,
   PlannedTable,
   ServerMessage,
+  SumAnswer,
   TableUpdate,
 } from "@pipwise/protocol";
 import { WebSocket } from "ws";
@@ -146,8 +146,14 @@ function moveFor(view: View, seat: number, isWrong: boolean): Move {
   return { answer: result(view.sum, terms.operation) + (isWrong ? 1 : 0) };
 }
 
+/** 6 × 7, in practice. */
+export function practised(more: Partial<SumAnswer> = {}): SumAnswer {
+  const asked = { operation: "multiply", from: "practice", numbers: [6, 7] } as const;
+  return { ...asked, at: 1, right: true, ...more, numbers: [...(more.numbers ?? asked.numbers)] };
+}
+
 /** All that is known of everybody's sums, in the order of the cards. */
-export async function answersOf(api: ClassClient): Promise<(readonly AnswerRow[])[]> {
+export async function answersOf(api: ClassClient): Promise<(readonly SumAnswer[])[]> {
   const { cards } = ok(await api.info());
   return Promise.all(cards.map(async ({ card }) => ok(await api.answers(card))));
 }

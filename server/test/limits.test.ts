@@ -11,7 +11,7 @@ import { AnswerBudget } from "../dist/classes/answer-budget.js";
 import { MOST_ANSWERS, MOST_CLASSES_A_DEVICE } from "../dist/classes/store.js";
 import { CodeGuard, LONG_CODE, SHORT_CODE } from "../dist/http/code-guard.js";
 import { openHouse } from "./house.ts";
-import { hangUp, openClass } from "./lesson.ts";
+import { hangUp, openClass, practised } from "./lesson.ts";
 import { ok } from "./players.ts";
 
 /** One request, spelled to the letter; fetch would tidy it up. */
@@ -225,7 +225,7 @@ describe("answers of a card", () => {
     const card = ok(await child.classes.takeCard(code));
     let noted = 0;
     for (let page = 0; page < 40; page++) {
-      const rows = Array.from({ length: 200 }, (_, i) => [1, 0, 1, 200 * page + i, 0, 3, 4]);
+      const rows = Array.from({ length: 200 }, (_, i) => practised({ took: 200 * page + i }));
       const answer = await child.classes.sendAnswers(card, rows);
       if (isRefusal(answer)) {
         expect(answer).toMatchObject({
@@ -241,7 +241,7 @@ describe("answers of a card", () => {
     const reply = await fetch(`${house.base}/api/v1/me/cards/${card.class}/0/answers`, {
       method: "POST",
       headers: { cookie: child.cookie, "content-type": "application/json" },
-      body: JSON.stringify(Array(200).fill([1, 0, 1, 1, 0, 3, 4])),
+      body: JSON.stringify(Array(200).fill(practised({ took: 1 }))),
     });
     expect([reply.status, Number(reply.headers.get("retry-after")) > 30]).toEqual([429, true]);
     hangUp();
@@ -252,7 +252,7 @@ describe("answers of a card", () => {
     const budget = new AnswerBudget();
     const caller = { guest: "thief", address: "school" };
     let read = 0;
-    const rows = Array.from({ length: MOST_ANSWERS }, () => [1, 0, 1, null, 0, 3, 4]);
+    const rows = Array.from({ length: MOST_ANSWERS }, () => practised());
     const answers = () =>
       budget.read(caller, async () => {
         read++;

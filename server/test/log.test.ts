@@ -1,10 +1,12 @@
 // What the log says of requests, with everything turned on.
+
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { guestOf } from "@pipwise/client/node";
 import { expect, it } from "vitest";
 import { startApart } from "./apart.ts";
+import { practised } from "./lesson.ts";
 import { ok } from "./players.ts";
 
 it("names routes, and no code, id or key of a class, no address and no guest", async () => {
@@ -20,7 +22,7 @@ it("names routes, and no code, id or key of a class, no address and no guest", a
   const code = cards[0]?.code ?? "";
   const child = await guestOf(server.base);
   const card = ok(await child.classes.takeCard(code));
-  ok(await child.classes.sendAnswers(card, [[1, 0, 1, null, 0, 3, 4]]));
+  ok(await child.classes.sendAnswers(card, [practised()]));
   ok(await child.classes.myAnswers(card));
   await child.api.byCode(code);
   for (const path of [`/class/${opened.id}`, `/%zz/${code}`, `/api/v1/x/${opened.id}`])

@@ -1,7 +1,9 @@
 // Who may what at a table: a host is no master over those who sit there.
+
 import type { Connection } from "@pipwise/client";
 import type { Guest } from "@pipwise/client/node";
 import type { TableHost } from "@pipwise/host";
+import { sit } from "@pipwise/host";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MemoryStore } from "../dist/storage/memory.js";
 import { Follower, type House, openHouse } from "./house.ts";
@@ -118,7 +120,7 @@ describe("cancelling", () => {
     const { registry, stop } = startTables(new MemoryStore(), Date.now());
     const host = (await registry.open({ game: "yatzy", seats: 3 }, "ada")) as TableHost;
     for (const [seat, guest] of ["ada", "ben", "eve"].entries())
-      await host.sit(guest, seat, { name: guest }, { seat, guest });
+      await sit(host, guest, seat, { name: guest }, { owner: { seat, guest } });
     await host.do("ada", { type: "started" });
     const propose = { type: "proposed", seat: 0, deed: { type: "abandoned" } } as const;
     await host.do("ada", propose);

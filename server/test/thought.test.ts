@@ -54,5 +54,12 @@ function asked(id: string, level?: string, options: object = {}): Thought {
   const { seat } = table.asked[0] as { seat: number };
   ({ table } = act(table, { type: "moved", seat, move: { throw: true } }, chance, 0) as Accepted);
   const { state } = table;
-  return { game: id, ...(level === undefined ? {} : { level }), seat, state, seed: 1 };
+  return {
+    game: id,
+    rules: game.version,
+    ...(level === undefined ? {} : { level }),
+    seat,
+    state,
+    seed: 1,
+  };
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import { Around } from "./around.ts";
+import { useKeys } from "./keys.ts";
 
 /** What somebody can do now, named by what it does. */
-export interface Deed {
+export interface Action {
   readonly label: string;
   act(): void;
   /** Shown, and said to be unavailable. It keeps its place and the keyboard's focus. */
@@ -11,14 +12,19 @@ export interface Deed {
   readonly suggested?: boolean;
 }
 
+/** Nothing can be done now; the button says why. */
+export function idle(label: string): Action {
+  return { label, off: true, act: () => {} };
+}
+
 /** What can be done on a board, and what has happened. */
 export interface ActionsProps {
   /** What happened: seen by everybody, and said once by a screen reader. */
   readonly status: ReactNode;
   /** What can be done about it: said after that, and again when only this changes. */
   readonly next?: ReactNode;
-  readonly primary: Deed | undefined;
-  readonly others?: readonly Deed[];
+  readonly primary: Action | undefined;
+  readonly others?: readonly Action[];
   readonly refusal: string | undefined;
   readonly children?: ReactNode;
 }
@@ -29,7 +35,9 @@ export function Actions({ status, next, primary, others = [], refusal, children 
   // A screen reader says what comes into a place that it knows, not what comes with it: the first words come twice.
   const [isThere, come] = useState(false);
   useEffect(() => come(true), []);
-  useKeyFor(finish === undefined && deeds === undefined ? primary : undefined);
+  const isMine = finish === undefined && deeds === undefined;
+  const press = (): void => void (primary?.off || primary?.act());
+  useKeys((key) => (isMine && primary && (key === "Enter" || key === " ") ? press : undefined));
   if (finish !== undefined) return <section className="actions">{finish}</section>;
   return (
     <>
@@ -48,9 +56,9 @@ export function Actions({ status, next, primary, others = [], refusal, children 
           <>
             {children}
             <div className="deeds">
-              {primary ? <DeedButton {...primary} className="primary" /> : null}
-              {others.map((deed) => (
-                <DeedButton key={deed.label} {...deed} className="quiet other" />
+              {primary ? <ActionButton {...primary} className="primary" /> : null}
+              {others.map((action) => (
+                <ActionButton key={action.label} {...action} className="quiet other" />
               ))}
               {beside}
             </div>
@@ -61,13 +69,13 @@ export function Actions({ status, next, primary, others = [], refusal, children 
   );
 }
 
-function DeedButton({
+function ActionButton({
   label,
   act,
   off,
   suggested,
   className,
-}: Deed & { readonly className: string }) {
+}: Action & { readonly className: string }) {
   return (
     <button
       type="button"
@@ -78,37 +86,5 @@ function DeedButton({
     >
       {label}
     </button>
-  );
-}
-
-/** Space and Enter do the primary deed unless they are meant for something that has the focus. */
-function useKeyFor(primary: Deed | undefined): void {
-  // Before the screen shows it, so that no key comes too early.
-  useLayoutEffect(() => {
-    if (!primary) return;
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      if (event.repeat || event.defaultPrevented || isMeantFor(event.target)) return;
-      event.preventDefault();
-      if (!primary.off) primary.act();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [primary]);
-}
-
-/** Whether a key belongs to the element that has the focus, or to a dialog that is open. */
-export function isMeantFor(target: EventTarget | null): boolean {
-  return (
-    isTyping(target) ||
-    (target instanceof Element && target.closest("button, a, summary, [role=slider]") !== null)
-  );
-}
-
-/** Whether somebody fills in a field or has a dialog open: then no key is for the board, not even on its way there. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    document.querySelector("dialog[open]") !== null ||
-    (target instanceof Element && target.closest("input, select, textarea") !== null)
   );
 }

@@ -10,6 +10,29 @@ export interface Happened<Report = unknown> {
   readonly report: Report;
 }
 
+/** How far what happened last has been shown: whoever shows it has the one clock for that. */
+export interface Progress {
+  /** What was thrown has come to rest. */
+  readonly settled: boolean;
+  /** How many of its steps are shown. */
+  readonly step: number;
+  /** All of it is shown. */
+  readonly over: boolean;
+}
+
+/** How long something is shown; milliseconds. */
+export interface Pace {
+  /** Until what was thrown has come to rest. */
+  readonly rest?: number;
+  /** Then one thing after the other, each for its time. */
+  readonly steps?: readonly number[];
+  /** All of it is there, and is looked at until the next thing may come. */
+  readonly look: number;
+}
+
+/** What was there before anybody looked. */
+export const SHOWN: Progress = { settled: true, step: Number.POSITIVE_INFINITY, over: true };
+
 /** All that a board is told; it knows nothing else of the table it stands on. */
 export interface BoardProps<View = unknown, Move = unknown, Report = unknown> {
   readonly view: View;
@@ -23,6 +46,7 @@ export interface BoardProps<View = unknown, Move = unknown, Report = unknown> {
   /** Seats whose people sit at this screen. */
   readonly mine: readonly Seat[];
   readonly last: Happened<Report> | undefined;
+  readonly progress: Progress;
   /** Why the last move was refused, in words. */
   readonly refusal: string | undefined;
   /** A move is on its way. */
@@ -34,13 +58,15 @@ export interface BoardProps<View = unknown, Move = unknown, Report = unknown> {
   readonly clockAhead: number;
   readonly speak: Speaker;
   act(move: Move): void;
+  /** Shows the rest of what happened last at once. */
+  goOn(): void;
 }
 
 /** A game as it is played in a browser. */
 export interface BoardOf<View = unknown, Move = unknown, Report = unknown> {
   readonly Play: (props: BoardProps<View, Move, Report>) => ReactNode;
-  /** How long something takes to be seen before the next thing may be shown; milliseconds. */
-  pace(report: Report, view: View): number;
+  /** How long something is shown. */
+  pace(report: Report, view: View): Pace;
   /** What everybody has so far, in seat order. */
   scores(view: View): readonly number[];
   /** Whether a coach may help with this; always, where it is left out. */

@@ -1,58 +1,47 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { FADE, isCalm, STAGGER, TUMBLE } from "./motion.ts";
+import type { Thrown } from "./throw.ts";
 
 export interface CubeProps {
   /** What lies on top when the die has come to rest. */
   readonly shown: ReactNode;
   /** Five more sides, seen only while it tumbles. */
   readonly others: readonly ReactNode[];
-  /** The number of the throw that this die was last part of; a new number throws it. */
-  readonly thrown: number | undefined;
-  /** How many dice land before this one. */
-  readonly order: number;
-  /** Set to end a throw at once. */
+  /** Where the die lies, among those that may be thrown. */
+  readonly place: number;
+  readonly thrown: Thrown | undefined;
+  /** Whether the throw has come to rest. */
   readonly atRest: boolean;
 }
 
-/** A die that tumbles in and comes to rest on what was thrown. */
-export function Cube({ shown, others, thrown, order, atRest }: CubeProps) {
+/** A die that tumbles in and comes to rest on what was thrown: when, says whoever shows the throw. */
+export function Cube({ shown, others, place, thrown, atRest }: CubeProps) {
   const cube = useRef<HTMLDivElement>(null);
-  const before = useRef(thrown);
-  const flight = useRef<Animation>(undefined);
-  // A die at rest is one side: the others would cost a phone dearly and are not seen.
-  const [flying, setFlying] = useState(false);
-
+  const order = thrown?.places.indexOf(place) ?? -1;
+  const isThrown = order >= 0 && !atRest;
+  const seq = thrown?.seq ?? 0;
   useLayoutEffect(() => {
-    const die = cube.current;
-    if (!die || thrown === undefined || thrown === before.current) return;
-    before.current = thrown;
-    flight.current?.cancel();
-    if (isCalm()) {
-      die.animate({ opacity: [0, 1] }, { duration: FADE });
-      return;
-    }
-    const started = die.animate(tumble(thrown, order), {
-      duration: TUMBLE,
-      delay: order * STAGGER,
-      fill: "backwards",
-    });
-    started.onfinish = () => setFlying(false);
-    flight.current = started;
-    setFlying(true);
-  }, [thrown, order]);
+    if (!isThrown) return;
+    const flight = isCalm()
+      ? cube.current?.animate({ opacity: [0, 1] }, { duration: FADE })
+      : cube.current?.animate(tumble(seq, order), {
+          duration: TUMBLE,
+          delay: order * STAGGER,
+          fill: "backwards",
+        });
+    return () => flight?.cancel();
+  }, [isThrown, seq, order]);
 
-  useEffect(() => {
-    if (atRest) flight.current?.finish();
-  }, [atRest]);
-
+  // A die at rest is one side: the others would cost a phone dearly and are not seen.
+  const flying = isThrown && !isCalm();
   return (
     <div className="cube" ref={cube} data-flying={flying || undefined}>
       <div className="cube-side">{shown}</div>
       {flying ? (
         <>
-          {SIDES.map((side, place) => (
+          {SIDES.map((side, at) => (
             <div key={side} className={`cube-side cube-${side}`}>
-              {others[place]}
+              {others[at]}
             </div>
           ))}
           <div className="cube-side cube-core cube-core-x" />

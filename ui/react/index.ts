@@ -1,24 +1,27 @@
 import "./dice.css";
 
-export { Actions, type ActionsProps, type Deed, isMeantFor, isTyping } from "./actions.tsx";
+export { type Action, Actions, type ActionsProps, idle } from "./actions.tsx";
 export { Around, type Surroundings } from "./around.ts";
-export type {
-  AnyBoard,
-  Board,
-  BoardOf,
-  BoardProps,
-  Cover,
-  Happened,
-  Paper,
-  PaperRow,
-  PaperSheet,
-  Preset,
-  RoomBoard,
-  TourStop,
+export {
+  type AnyBoard,
+  type Board,
+  type BoardOf,
+  type BoardProps,
+  type Cover,
+  type Happened,
+  type Pace,
+  type Paper,
+  type PaperRow,
+  type PaperSheet,
+  type Preset,
+  type Progress,
+  type RoomBoard,
+  SHOWN,
+  type TourStop,
 } from "./board.ts";
 export { Cube } from "./cube.tsx";
 export { DieFace, Pips, Sign } from "./die.tsx";
-export { type BoardKey, isForBoard, setKeys } from "./keys.ts";
+export { type BoardKey, isMeantFor, type Keys, setKeys, useKeyGuard, useKeys } from "./keys.ts";
 export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
 export { whoIs } from "./person.ts";
 export { Piece, playerClass } from "./player.tsx";
@@ -30,5 +33,6 @@ export type {
   TermsFormProps,
   TermsSettings,
 } from "./settings.ts";
-export { type Settling, useSettling, useSkipping } from "./settle.ts";
 export { rattle, setSound, tick } from "./sound.ts";
+export { useStateFor } from "./state-for.ts";
+export { type Thrown, useRattle, useThrow } from "./throw.ts";

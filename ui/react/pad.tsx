@@ -1,5 +1,4 @@
-import { useLayoutEffect } from "react";
-import { isForBoard } from "./keys.ts";
+import { useKeys } from "./keys.ts";
 import "./pad.css";
 
 export interface PadProps {
@@ -17,15 +16,7 @@ export function Pad({ typed, type, called }: PadProps) {
   const add = (digit: string): void =>
     type(`${typed}${digit}`.replace(/^0+(?=\d)/, "").slice(0, MOST_DIGITS));
   const erase = (): void => type(typed.slice(0, -1));
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!isForBoard(event)) return;
-      if (/^\d$/.test(event.key)) add(event.key);
-      else if (event.key === "Backspace") erase();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  });
+  useKeys((key) => (/^\d$/.test(key) ? () => add(key) : key === "Backspace" ? erase : undefined));
   const key = (digit: string) => (
     <button
       key={digit}

@@ -7,10 +7,13 @@ export function setSound(wanted: boolean): void {
   on = wanted;
 }
 
-/** Dice on felt: a few short knocks, one for each die, the last one softest. */
+/** More dice than these sound like these. */
+const MOST_HEARD = 9;
+
+/** Dice on felt: a few short knocks, two for each die, the last one softest. */
 export function rattle(dice: number): void {
   void make((knock) => {
-    for (let i = 0; i < Math.max(3, dice * 2); i++)
+    for (let i = 0; i < Math.max(3, 2 * Math.min(dice, MOST_HEARD)); i++)
       knock(0.08 + i * 0.085, 0.22 * 0.86 ** i, 900 + ((i * 37) % 5) * 160);
   });
 }

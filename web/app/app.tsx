@@ -1,27 +1,33 @@
 import { Component, type ReactNode, Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
+import { Top } from "../components/top.tsx";
 import { loadNewest, useNewVersion, useOnline } from "../device/offline.ts";
 import { later, useOutdated } from "../device/part.ts";
-import { speak } from "../parts/speak.ts";
-import { Top } from "../parts/top.tsx";
+import { speak } from "../device/speak.ts";
+import { Home } from "../screens/home/home.tsx";
 import { AtDevice } from "./at-device.tsx";
-import { Home } from "./home.tsx";
 
 // Home and a table on this device come at once; what needs the house comes when it is asked for.
-const Missing = later(async () => (await import("./missing.tsx")).Missing, "setting");
-const SetTable = later(async () => (await import("./set-table.tsx")).SetTable, "setting");
+const Missing = later(async () => (await import("../screens/missing.tsx")).Missing, "setting");
+const SetTable = later(
+  async () => (await import("../screens/set-table/set-table.tsx")).SetTable,
+  "setting",
+);
 const AtServer = later(async () => (await import("./at-server.tsx")).AtServer, "setting", "talk");
-const Study = later(async () => (await import("./study.tsx")).Study, "study", "setting");
-const Print = later(async () => (await import("./print.tsx")).Print, "setting");
-const TakeSeat = later(async () => (await import("./take-seat.tsx")).TakeSeat, "setting");
-const Practice = later(async () => (await import("./practice.tsx")).PracticePage, "numbers");
+const Study = later(async () => (await import("../screens/study.tsx")).Study, "study", "setting");
+const Print = later(async () => (await import("../screens/print.tsx")).Print, "setting");
+const TakeSeat = later(async () => (await import("../screens/take-seat.tsx")).TakeSeat, "setting");
+const Practice = later(
+  async () => (await import("../screens/practice.tsx")).PracticePage,
+  "numbers",
+);
 const ClassRoutes = later(
   async () => (await import("./class-routes.tsx")).ClassRoutes,
   "class",
   "numbers",
   "setting",
 );
-const Join = later(async () => (await import("./join.tsx")).Join, "setting");
+const Join = later(async () => (await import("../screens/join.tsx")).Join, "setting");
 
 export function App() {
   const [path] = useLocation();

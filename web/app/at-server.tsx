@@ -1,20 +1,22 @@
 import { isRefusal } from "@pipwise/core";
 import { Suspense, useMemo } from "react";
+import { ConnectionSign } from "../components/connection-sign.tsx";
+import { speak } from "../components/setting-voice.ts";
+import { Waiting } from "../components/waiting.tsx";
 import { later } from "../device/part.ts";
-import { speak } from "../parts/setting-voice.ts";
-import { whyNot } from "../parts/speak.ts";
-import { api } from "../table/api.ts";
-import {
-  ServerTable,
-  useAnswer,
-  useConnectionState,
-  useObjections,
-} from "../table/server-table.ts";
-import { Lobby } from "./lobby.tsx";
-import { Missing } from "./missing.tsx";
-import { AtTable, Waiting } from "./table.tsx";
+import { whyNot } from "../device/speak.ts";
+import { api } from "../house/api.ts";
+import { useObjections } from "../house/connection.ts";
+import { useAnswer } from "../house/use-answer.ts";
+import { Lobby } from "../screens/lobby/lobby.tsx";
+import { Missing } from "../screens/missing.tsx";
+import { AtTable } from "../screens/table/table.tsx";
+import { ServerTable } from "../table/server-table.ts";
 
-const BigScreen = later(async () => (await import("./big-screen.tsx")).BigScreen, "setting");
+const BigScreen = later(
+  async () => (await import("../screens/table/big-screen.tsx")).BigScreen,
+  "setting",
+);
 
 const FollowsCard = later(async () => (await import("../class/follows-card.tsx")).FollowsCard);
 
@@ -59,15 +61,4 @@ function Objections({ table }: { readonly table: string }) {
       {speak.say("table.objection")} {speak.explain(why)}
     </p>
   ));
-}
-
-/** A line that was closed for good is another matter: the page is too old for it, and says so. */
-export function ConnectionSign() {
-  const state = useConnectionState();
-  if (state === "open" || state === "closed") return null;
-  return (
-    <p className="line-lost" role="alert">
-      {speak.say(state === "lost" ? "table.lost" : "table.connecting")}
-    </p>
-  );
 }

@@ -1,9 +1,9 @@
 import { Route, Switch } from "wouter";
-import { CardPage, UseCard } from "./card.tsx";
-import { ClassPage } from "./class.tsx";
-import { ClassDoor } from "./class-door.tsx";
-import { ClassPrivacy } from "./class-privacy.tsx";
-import { Missing } from "./missing.tsx";
+import { CardPage, UseCard } from "../screens/card.tsx";
+import { ClassPage } from "../screens/class.tsx";
+import { ClassDoor } from "../screens/class-door.tsx";
+import { ClassPrivacy } from "../screens/class-privacy.tsx";
+import { Missing } from "../screens/missing.tsx";
 
 /** The pages of a class: its teacher's, and those of the children's devices. */
 export function ClassRoutes() {

@@ -1,10 +1,10 @@
 import { Stepper } from "@pipwise/ui/react/controls";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import { CopyLink } from "../parts/copy-link.tsx";
-import { QrCode } from "../parts/qr-code.tsx";
-import { useReachable, WhichNetwork } from "../parts/reachable.tsx";
-import { Sure } from "../parts/sure.tsx";
+import { CopyLink } from "../components/copy-link.tsx";
+import { QrCode } from "../components/qr-code.tsx";
+import { useReachable, WhichNetwork } from "../components/reachable.tsx";
+import { Sure } from "../components/sure.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
 import { classFile, forgetClass, keepClass } from "./teaching.ts";

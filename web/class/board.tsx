@@ -1,8 +1,8 @@
 import { manifestOf } from "@pipwise/games/rooms";
 import type { CardInfo, ClassTable } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
-import { botName } from "../parts/speak.ts";
-import { Sure } from "../parts/sure.tsx";
+import { Sure } from "../components/sure.tsx";
+import { botName } from "../device/speak.ts";
 import { CardTile } from "./card-tile.tsx";
 import { ChildDialog } from "./child.tsx";
 import { teacher } from "./class-api.ts";

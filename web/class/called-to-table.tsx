@@ -1,7 +1,7 @@
 import type { MyCard } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
 import { Redirect } from "wouter";
-import { watchCards } from "../table/server-table.ts";
+import { watchCards } from "../house/classes.ts";
 import { wasLeft } from "./left.ts";
 
 /** Whoever practises with a card is there for the class, and goes to its table when the game begins. */

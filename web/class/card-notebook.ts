@@ -1,12 +1,12 @@
 // A child's answers in practice go to the house with its card. Without a line they wait here.
 
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
-import type { Practised } from "@pipwise/facts";
-import type { AnswerRow, MyCard } from "@pipwise/protocol";
+import { answerInPractice, type Practised, type SumAnswer } from "@pipwise/facts";
+import type { MyCard } from "@pipwise/protocol";
 import { read, write } from "../device/storage.ts";
 import type { Notebook } from "../numbers/notebook.ts";
 import { classes } from "./class-api.ts";
-import { answersFrom, rowFrom } from "./known.ts";
+import { known } from "./known.ts";
 
 /** The oldest go: nobody practises this much without a line. */
 const MOST_UNSENT = 1000;
@@ -22,18 +22,22 @@ export async function cardNotebook(name: string): Promise<Notebook | Refusal> {
   if (isRefusal(mine)) return mine;
   await send(key, id, card);
   const before = await classes.myAnswers({ class: id, card });
-  const known: Practised[] = isRefusal(before) ? [] : answersFrom(before);
-  known.push(...answersFrom(read<AnswerRow[]>(key) ?? []));
+  const sent = isRefusal(before) ? [] : before;
+  const all: Practised[] = [...sent, ...unsentIn(key)].map(known);
   return {
     card: { class: id, card, words: mine.words },
-    answers: () => known,
+    answers: () => all,
     keep(answers) {
-      known.push(...answers);
-      const unsent = [...(read<AnswerRow[]>(key) ?? []), ...answers.map(rowFrom)];
+      all.push(...answers);
+      const unsent = [...unsentIn(key), ...answers.map(answerInPractice)];
       write(key, unsent.slice(-MOST_UNSENT));
       void send(key, id, card);
     },
   };
+}
+
+function unsentIn(key: string): readonly SumAnswer[] {
+  return read<SumAnswer[]>(key) ?? [];
 }
 
 /** A device that lost its line still knows what was on the card. */
@@ -49,9 +53,9 @@ async function cardsHere(id: string, card: number): Promise<Pick<MyCard, "words"
 
 async function send(key: string, id: string, card: number): Promise<void> {
   for (;;) {
-    const some = (read<AnswerRow[]>(key) ?? []).slice(0, AT_ONCE);
+    const some = unsentIn(key).slice(0, AT_ONCE);
     if (some.length === 0 || isRefusal(await classes.sendAnswers({ class: id, card }, some)))
       return;
-    write(key, (read<AnswerRow[]>(key) ?? []).slice(some.length));
+    write(key, unsentIn(key).slice(some.length));
   }
 }

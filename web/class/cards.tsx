@@ -1,6 +1,6 @@
 import { MOST_CARDS } from "@pipwise/protocol";
 import { Link } from "wouter";
-import { Sure } from "../parts/sure.tsx";
+import { Sure } from "../components/sure.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";

@@ -2,14 +2,15 @@ import type { Suggestion } from "@pipwise/facts";
 import { roomOf } from "@pipwise/games/rooms";
 import type { CardInfo } from "@pipwise/protocol";
 import type { Chosen } from "@pipwise/ui/react";
-import { Suspense, useEffect, useId, useState } from "react";
+import { Suspense, useId, useMemo } from "react";
 import { Link } from "wouter";
-import { useGame, useRoomBoard } from "../parts/boards.ts";
-import { Dialog } from "../parts/dialog.tsx";
-import { PlayerTerms } from "../parts/player-terms.tsx";
-import { QrCode } from "../parts/qr-code.tsx";
-import { useReachable } from "../parts/reachable.tsx";
-import { speakAt } from "../parts/speak.ts";
+import { Dialog } from "../components/dialog.tsx";
+import { PlayerTerms } from "../components/player-terms.tsx";
+import { QrCode } from "../components/qr-code.tsx";
+import { useReachable } from "../components/reachable.tsx";
+import { speakAt } from "../device/speak.ts";
+import { useLoaded } from "../device/use-loaded.ts";
+import { useGame, useRoomBoard } from "../rooms/boards.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { teacher } from "./class-api.ts";
 import { DoingClass, useDo } from "./doing.tsx";
@@ -85,7 +86,11 @@ function TermsOf({ taught, card, game: id, answers }: TermsOfProps) {
   const game = useGame(id);
   const doIt = useDo();
   const terms = termsFor(card, id) as Chosen;
-  const suggestion = useSuggestion(id, terms, sumsOf(answers, card.termsAt ?? 0));
+  const lesson = useLoaded(id, (room) => roomOf(room)?.lesson?.());
+  const suggestion = useMemo(
+    () => lesson?.suggest(termsFor(card, id), sumsOf(answers, card.termsAt ?? 0)),
+    [lesson, card, id, answers],
+  );
   const agree = (next: Chosen) =>
     doIt(teacher(taught.taught).setTerms(card.card, { ...card.terms, [id]: next }));
   if (!game?.terms) return null;
@@ -106,21 +111,6 @@ function TermsOf({ taught, card, game: id, answers }: TermsOfProps) {
       />
     </section>
   );
-}
-
-function useSuggestion(game: string, terms: Chosen, sums: ReturnType<typeof sumsOf>) {
-  const [suggestion, suggest] = useState<Suggestion>();
-  const lesson = roomOf(game)?.lesson;
-  const about = JSON.stringify([terms, sums]);
-  useEffect(() => {
-    let isHere = true;
-    const [agreed, shown] = JSON.parse(about);
-    void lesson?.().then((room) => {
-      if (isHere) suggest(room.suggest(agreed, shown));
-    });
-    return () => void (isHere = false);
-  }, [lesson, about]);
-  return suggestion;
 }
 
 interface SuggestedProps {

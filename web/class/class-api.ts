@@ -1,6 +1,6 @@
 import { type ClassClient, ClassesClient } from "@pipwise/client";
 import { isRefusal } from "@pipwise/core";
-import { api } from "../table/api.ts";
+import { api } from "../house/api.ts";
 import { keepClass, type Taught, taughtClass } from "./teaching.ts";
 
 /** The classes of the house that this page came from. */

@@ -1,8 +1,8 @@
 import { isRefusal } from "@pipwise/core";
-import type { FairStart } from "@pipwise/facts";
 import { roomOf } from "@pipwise/games/rooms";
 import type { PlannedTable } from "@pipwise/protocol";
-import { useEffect, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
+import { useLoaded } from "../device/use-loaded.ts";
 import { type ClassAnswer, sumsOf } from "./known.ts";
 import { FILLER, termsFor } from "./tables.ts";
 import type { TaughtClass } from "./use-class.ts";
@@ -17,27 +17,25 @@ export interface FairTableProps {
 
 /** Chances as they are, and as they could be, before anything is agreed. */
 export function FairTable({ taught, answers, table, change }: FairTableProps) {
-  const [fair, setFair] = useState<FairStart>();
   const summary = useRef<HTMLElement>(null);
-  const lesson = roomOf(table.game)?.lesson;
-  const { game } = table;
-  const about = JSON.stringify([table.options ?? {}, table.seats]);
-  useEffect(() => {
-    let isHere = true;
-    const [options, seats]: [unknown, PlannedTable["seats"]] = JSON.parse(about);
-    void lesson?.().then((room) => {
-      const found = room.fair(
-        options,
-        seats.map((seat) => ({
-          terms: seat.terms ?? termsFor(undefined, game),
-          sums: "card" in seat ? sumsOf(answers.get(seat.card) ?? []) : [],
-        })),
-      );
-      if (isHere) setFair(isRefusal(found) ? undefined : found);
-    });
-    return () => void (isHere = false);
-  }, [lesson, about, answers, game]);
-  if (!fair || fair.before.length !== table.seats.length || table.seats.length < 2) return null;
+  const lesson = useLoaded(table.game, (game) => roomOf(game)?.lesson?.());
+  const fair = useMemo(() => {
+    const { game, options = {}, seats } = table;
+    return lesson?.fair(
+      options,
+      seats.map((seat) => ({
+        terms: seat.terms ?? termsFor(undefined, game),
+        sums: "card" in seat ? sumsOf(answers.get(seat.card) ?? []) : [],
+      })),
+    );
+  }, [lesson, table, answers]);
+  if (
+    !fair ||
+    isRefusal(fair) ||
+    fair.before.length !== table.seats.length ||
+    table.seats.length < 2
+  )
+    return null;
   const names = table.seats.map((seat) => {
     const card =
       "card" in seat ? taught.info.cards.find((one) => one.card === seat.card) : undefined;

@@ -1,7 +1,7 @@
 import type { MyCard } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
 import { Redirect } from "wouter";
-import { watchCards } from "../table/server-table.ts";
+import { watchCards } from "../house/classes.ts";
 
 export interface FollowsCardProps {
   readonly table: string;

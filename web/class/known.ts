@@ -1,61 +1,26 @@
 // What the answers of a class say about its children. All of it is worked out here, in the teacher's browser.
 import {
   FACTS,
-  factIndex,
-  factsOf,
+  factsShown,
   type Knowledge,
   knowledgeFrom,
+  OPERATIONS,
   type Operation,
   type Practised,
   type ShownSum,
   type Standing,
+  type SumAnswer,
   type SumOperation,
   standingOf,
 } from "@pipwise/facts";
-import { ANSWERED, ANSWERED_IN, type AnswerRow } from "@pipwise/protocol";
 
-export const OPERATIONS = ANSWERED;
+/** An answer, and what it says of facts; that may be nothing. */
+export type ClassAnswer = SumAnswer & Practised;
 
-/** An answer as the house keeps it. */
-export interface ClassAnswer extends Practised {
-  readonly numbers: readonly number[];
-  readonly from: (typeof ANSWERED_IN)[number];
-}
-
-/** Rows that say nothing about facts are answers all the same. */
-export function answersFrom(rows: readonly AnswerRow[]): ClassAnswer[] {
-  return rows.flatMap(([at, code, right, took, where, ...rest]) => {
-    const operation = OPERATIONS[code ?? -1];
-    const from = ANSWERED_IN[where ?? -1];
-    const numbers = rest.filter((one): one is number => one !== null);
-    if (!operation || !from || at === null || at === undefined) return [];
-    return [
-      {
-        at,
-        operation,
-        right: right === 1,
-        ...(took === null || took === undefined ? {} : { took }),
-        from,
-        numbers,
-        ...(from === "practice"
-          ? { facts: practisedFact(numbers), turned: (numbers[0] ?? 0) > (numbers[1] ?? 0) }
-          : { facts: factsOf(numbers, operation) }),
-      },
-    ];
-  });
-}
-
-/** As it is sent to the house, in the order in which it was asked. */
-export function rowFrom({ at, operation, right, took, turned, facts }: Practised): AnswerRow {
-  const fact = FACTS[facts[0] ?? 0] as (typeof FACTS)[number];
-  const [a, b] = turned ? [fact.b, fact.a] : [fact.a, fact.b];
-  const time = took === undefined ? null : Math.round(took);
-  return [Math.round(at), OPERATIONS.indexOf(operation), right ? 1 : 0, time, 0, a, b];
-}
-
-function practisedFact([a = 0, b = 0]: readonly number[]): number[] {
-  const fact = factIndex(a, b);
-  return fact === undefined ? [] : [fact];
+export function known(answer: SumAnswer): ClassAnswer {
+  const { from, numbers } = answer;
+  const turned = { turned: (numbers[0] ?? 0) > (numbers[1] ?? 0) };
+  return { ...answer, facts: factsShown(answer), ...(from === "practice" ? turned : {}) };
 }
 
 /** The sums of games, for levels and a fair start: since then, or all. */

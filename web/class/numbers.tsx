@@ -9,9 +9,9 @@ import {
 import type { CardInfo } from "@pipwise/protocol";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "wouter";
+import { Choice } from "../components/choice.tsx";
 import { FactsTable } from "../numbers/facts-table.tsx";
 import { MARKS, NumbersMap } from "../numbers/map.tsx";
-import { Choice } from "../parts/choice.tsx";
 import { download } from "./about.tsx";
 import { CardTile } from "./card-tile.tsx";
 import { type ClassAnswer, classStanding, countsOf, knowledgeOf, operationsIn } from "./known.ts";

@@ -2,6 +2,7 @@ import {
   FACTS,
   factIndex,
   factSum,
+  OPERATIONS,
   STANDINGS,
   type SumOperation,
   standingOf,
@@ -9,16 +10,16 @@ import {
 import type { CardInfo } from "@pipwise/protocol";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "wouter";
+import { Choice } from "../components/choice.tsx";
+import { QrCode } from "../components/qr-code.tsx";
+import { useReachable, WhichNetwork } from "../components/reachable.tsx";
+import { Top } from "../components/top.tsx";
 import { FactsTable } from "../numbers/facts-table.tsx";
 import { MARKS } from "../numbers/map.tsx";
-import { Choice } from "../parts/choice.tsx";
-import { QrCode } from "../parts/qr-code.tsx";
-import { useReachable, WhichNetwork } from "../parts/reachable.tsx";
-import { Top } from "../parts/top.tsx";
 import "../styles/print.css";
 import "../styles/class-paper.css";
 import { CardPicture } from "./card-picture.tsx";
-import { type ClassAnswer, knowledgeOf, OPERATIONS, operationsIn, sheetFacts } from "./known.ts";
+import { type ClassAnswer, knowledgeOf, operationsIn, sheetFacts } from "./known.ts";
 import { lastTime, summaryOf } from "./report.ts";
 import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";

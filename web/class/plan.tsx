@@ -3,7 +3,7 @@ import { systemRandom } from "@pipwise/host";
 import type { CardInfo, PlannedTable } from "@pipwise/protocol";
 import { Stepper } from "@pipwise/ui/react/controls";
 import { useLayoutEffect, useRef, useState } from "react";
-import { Choice } from "../parts/choice.tsx";
+import { Choice } from "../components/choice.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
 import { type ClassAnswer, levelOf } from "./known.ts";
@@ -44,19 +44,21 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
   const size = Math.min(most, mostAt(game));
   const save = (tables: readonly PlannedTable[]) => doIt(teacher(taught.taught).plan(tables));
   const parts = useRef<HTMLElement>(null);
-  const [sent, setSent] = useState<{ readonly card: number; readonly from: string }>();
+  const [sent, setSent] = useState<{
+    readonly card: number;
+    readonly from: readonly PlannedTable[];
+  }>();
   const planned = new Set(info.plan.flatMap(childrenAt));
   // A child that was sent elsewhere takes its list along, and the focus with it.
-  const places = JSON.stringify(info.plan.map(childrenAt));
   useLayoutEffect(() => {
-    if (!sent || places === sent.from || document.activeElement !== document.body) return;
+    if (!sent || info.plan === sent.from || document.activeElement !== document.body) return;
     const list = parts.current?.querySelector<HTMLElement>(`select[data-card="${sent.card}"]`);
     list?.focus({ preventScroll: true });
-  }, [sent, places]);
+  }, [sent, info.plan]);
   const send = (card: CardInfo, to: number | undefined): void => {
     const table = to === undefined ? undefined : info.plan[to];
     if (table && isFull(table)) return;
-    setSent({ card: card.card, from: places });
+    setSent({ card: card.card, from: info.plan });
     void save(moved(info.plan, card, to, game));
   };
   const planning = { taught, answers, first, send };

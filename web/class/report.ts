@@ -1,7 +1,7 @@
 // What a teacher takes away: a table of the class, and what is different since last time.
-import { FACTS, factSum, STANDINGS, type SumOperation } from "@pipwise/facts";
+import { FACTS, factSum, OPERATIONS, STANDINGS, type SumOperation } from "@pipwise/facts";
 import type { CardInfo } from "@pipwise/protocol";
-import { type ClassAnswer, changesSince, countsOf, knowledgeOf, OPERATIONS } from "./known.ts";
+import { type ClassAnswer, changesSince, countsOf, knowledgeOf } from "./known.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
 

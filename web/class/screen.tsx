@@ -1,7 +1,7 @@
 import { manifestOf } from "@pipwise/games/rooms";
 import type { CardInfo, ClassTable } from "@pipwise/protocol";
-import { useReachable } from "../parts/reachable.tsx";
-import { botName } from "../parts/speak.ts";
+import { useReachable } from "../components/reachable.tsx";
+import { botName } from "../device/speak.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { playingTables } from "./tables.ts";
 import type { TaughtClass } from "./use-class.ts";

@@ -1,6 +1,7 @@
 // What a teacher's browser keeps of a class: the key to it, and the names of children. Names never leave it.
 import { useSyncExternalStore } from "react";
 import { browserStore, read, write } from "../device/storage.ts";
+import { store } from "../device/store.ts";
 
 /** A class as this browser knows it. */
 export interface Taught {
@@ -12,7 +13,7 @@ export interface Taught {
 }
 
 const KEY = "classes";
-const listeners = new Set<() => void>();
+const changed = store(undefined);
 let known: readonly Taught[] | undefined;
 
 export function taughtClasses(): readonly Taught[] {
@@ -51,18 +52,18 @@ export function useAllTaught(): readonly Taught[] {
 function keep(all: readonly Taught[]): void {
   known = all;
   write(KEY, all);
-  for (const listener of listeners) listener();
+  changed.tell();
 }
 
 function listen(listener: () => void): () => void {
-  listeners.add(listener);
+  const deaf = changed.listen(listener);
   // Another tab of this browser wrote.
   const off = browserStore.onWritten(KEY, () => {
     known = undefined;
     listener();
   });
   return () => {
-    listeners.delete(listener);
+    deaf();
     off();
   };
 }

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import type { CardInfo, ClassInfo } from "@pipwise/protocol";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { watchClass } from "../table/server-table.ts";
+import { watchClass } from "../house/classes.ts";
 import { teacher } from "./class-api.ts";
-import { answersFrom, type ClassAnswer } from "./known.ts";
+import { type ClassAnswer, known } from "./known.ts";
 import { type Taught, useTaught } from "./teaching.ts";
 
 /** A class as its teacher has it before them. */
@@ -62,7 +62,7 @@ export function useAnswers({ taught, info }: TaughtClass): ReadonlyMap<number, C
       const found = await teacher(taught).answers(card);
       if (isRefusal(found)) continue;
       got.set(card, sums);
-      setAll((before) => new Map(before).set(card, answersFrom(found)));
+      setAll((before) => new Map(before).set(card, found.map(known)));
     }
     setFetched(got);
   });

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from "@pipwise/core";
 import type { MyCard } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
-import { watchCards } from "../table/server-table.ts";
+import { watchCards } from "../house/classes.ts";
 import { classes } from "./class-api.ts";
 
 /** The cards that this device has, live. Undefined: not known yet. */

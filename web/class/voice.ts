@@ -1,4 +1,4 @@
-import { voiceOf } from "../parts/speak.ts";
+import { voiceOf } from "../device/speak.ts";
 
 /** The app's voice in class. */
 export const speak = voiceOf("class");

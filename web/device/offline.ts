@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { useSyncExternalStore } from "react";
+import { store, useStore } from "./store.ts";
 
 /**
  * Has the browser keep the app. On a home network there is no secure context, hence no service worker: there
@@ -18,15 +19,12 @@ export function keepApp(language: string): void {
 }
 
 /** Another version of the app that the browser has already fetched. */
-let next: ServiceWorker | undefined;
-const listeners = new Set<() => void>();
+const next = store<ServiceWorker | undefined>(undefined);
 
 /** Pages stay open for days: whoever comes back to one asks whether there is a newer one. */
 function lookOut(registration: ServiceWorkerRegistration): void {
   const look = (): void => {
-    if (!registration.waiting || !navigator.serviceWorker.controller) return;
-    next = registration.waiting;
-    for (const listener of listeners) listener();
+    if (registration.waiting && navigator.serviceWorker.controller) next.set(registration.waiting);
   };
   look();
   registration.addEventListener("updatefound", () =>
@@ -39,18 +37,12 @@ function lookOut(registration: ServiceWorkerRegistration): void {
 
 /** Whether the browser has fetched a newer version. */
 export function useNewVersion(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => next !== undefined,
-  );
+  return useStore(next) !== undefined;
 }
 
 /** Loads the newest version that is to be had; a browser that keeps the app has to fetch it first. */
 export async function loadNewest(): Promise<void> {
-  const version = next ?? (await fetchNewest());
+  const version = next.get() ?? (await fetchNewest());
   if (!version) return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
   version.postMessage("take-over");

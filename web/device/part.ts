@@ -1,15 +1,15 @@
 // Parts of the app come when they are needed. By then the house may be out of reach, or serve another version.
-import { type ComponentType, lazy, useSyncExternalStore } from "react";
-import { loadWords, type WordsPart } from "../parts/speak.ts";
+import { type ComponentType, lazy } from "react";
 import { networkOr } from "./offline.ts";
+import { loadWords, type WordsPart } from "./speak.ts";
+import { store, useStore } from "./store.ts";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 /** A part that this version has, and that does not come all the same, is asked for this often. */
 const MOST_TRIES = 3;
 
-let outdated = false;
-const listeners = new Set<() => void>();
+const outdated = store(false);
 
 /**
  * Fetches a part, and again when the network was gone. When the house has another version by now the part never
@@ -45,18 +45,11 @@ export function later<Props>(
 
 /** Whether this page is of another version than the house, and cannot go on with what it has. */
 export function useOutdated(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => outdated,
-  );
+  return useStore(outdated);
 }
 
 export function beOutdated(): void {
-  outdated = true;
-  for (const listener of listeners) listener();
+  outdated.set(true);
 }
 
 /** The page is known by its first script, whose name changes with anything it leads to. */

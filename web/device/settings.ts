@@ -1,6 +1,6 @@
 import { setKeys, setSound } from "@pipwise/ui/react";
-import { useSyncExternalStore } from "react";
 import { read, write } from "./storage.ts";
+import { store, useStore } from "./store.ts";
 
 export const THEMES = ["system", "light", "dark", "contrast"] as const;
 export const MOTIONS = ["system", "calm"] as const;
@@ -35,27 +35,19 @@ const DEFAULTS: Settings = {
   toured: [],
 };
 
-let settings: Settings = { ...DEFAULTS, ...read<Partial<Settings>>("settings") };
-const listeners = new Set<() => void>();
+const settings = store<Settings>({ ...DEFAULTS, ...read<Partial<Settings>>("settings") });
 
-export function currentSettings(): Settings {
-  return settings;
-}
+export const currentSettings = settings.get;
 
 export function changeSettings(change: Partial<Settings>): void {
-  settings = { ...settings, ...change };
-  write("settings", settings);
+  const now = { ...settings.get(), ...change };
+  write("settings", now);
+  settings.set(now);
   applySettings();
-  for (const listener of listeners) listener();
 }
 
 export function useSettings(): Settings {
-  return useSyncExternalStore(listen, currentSettings);
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return useStore(settings);
 }
 
 let contrast: MediaQueryList | undefined;
@@ -67,13 +59,14 @@ export function applySettings(): void {
     contrast = matchMedia("(prefers-contrast: more)");
     contrast.addEventListener("change", applySettings);
   }
-  dataset.theme = settings.theme === "system" && contrast.matches ? "contrast" : settings.theme;
-  dataset.motion = settings.motion;
-  setSound(settings.sounds);
-  setKeys(settings.keys);
+  const { theme, motion, sounds, keys } = settings.get();
+  dataset.theme = theme === "system" && contrast.matches ? "contrast" : theme;
+  dataset.motion = motion;
+  setSound(sounds);
+  setKeys(keys);
 }
 
 /** By how much the watching of others' moves is shortened. */
 export function tempoFactor(): number {
-  return { walk: 1, brisk: 0.45, instant: 0 }[settings.tempo];
+  return { walk: 1, brisk: 0.45, instant: 0 }[settings.get().tempo];
 }

@@ -6,7 +6,7 @@ export interface KeyValueStore {
   write(key: string, value: unknown): void;
   forget(key: string): void;
   keys(): string[];
-  /** Told when another tab of this browser wrote under the key. */
+  /** Told when another tab of this browser wrote under the key, or under one that begins with it and a dot. */
   onWritten(key: string, told: () => void): () => void;
 }
 
@@ -60,7 +60,8 @@ export function keyValueStore(storage: () => Storage, tabs: () => EventTarget): 
     },
     onWritten(key, told) {
       const hear = (event: Event): void => {
-        if ((event as StorageEvent).key === PREFIX + key) told();
+        const written = (event as StorageEvent).key;
+        if (written === PREFIX + key || written?.startsWith(`${PREFIX}${key}.`)) told();
       };
       tabs().addEventListener("storage", hear);
       return () => tabs().removeEventListener("storage", hear);

@@ -3,8 +3,10 @@ import "@fontsource-variable/atkinson-hyperlegible-next/index.css";
 import "../styles/tokens.css";
 import "./gallery.css";
 import type { TableEvent } from "@pipwise/core";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { useHash } from "../device/use-hash.ts";
+import { useLoaded } from "../device/use-loaded.ts";
 import { load, names, type Shown } from "./playthroughs.ts";
 
 const SCREENS = [
@@ -20,13 +22,8 @@ const root = document.getElementById("root");
 if (root) createRoot(root).render(<Gallery />);
 
 function Gallery(): ReactNode {
-  const chosen = useSyncExternalStore(onHash, () => location.hash.slice(1)) || (names[0] ?? "");
-  const [shown, setShown] = useState<{ name: string; shown: Shown }>();
-  useEffect(() => {
-    let here = true;
-    load(chosen).then((found) => here && setShown({ name: chosen, shown: found }));
-    return () => void (here = false);
-  }, [chosen]);
+  const chosen = useHash() || (names[0] ?? "");
+  const shown = useLoaded(chosen, load);
   return (
     <>
       <nav>
@@ -36,14 +33,9 @@ function Gallery(): ReactNode {
           </a>
         ))}
       </nav>
-      <main>{shown?.name === chosen ? <Moments key={chosen} {...shown} /> : null}</main>
+      <main>{shown ? <Moments key={chosen} name={chosen} shown={shown} /> : null}</main>
     </>
   );
-}
-
-function onHash(listener: () => void): () => void {
-  addEventListener("hashchange", listener);
-  return () => removeEventListener("hashchange", listener);
 }
 
 function Moments({ name, shown }: { readonly name: string; readonly shown: Shown }): ReactNode {

@@ -6,12 +6,14 @@ import "../styles/setting.css";
 import "../styles/table.css";
 import "../styles/players.css";
 import { awaited, type Table } from "@pipwise/core";
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { AtTable } from "../app/table.tsx";
 import { applySettings } from "../device/settings.ts";
+import { loadWords } from "../device/speak.ts";
 import type { KeyValueStore } from "../device/storage.ts";
-import { loadWords } from "../parts/speak.ts";
+import { useHash } from "../device/use-hash.ts";
+import { useLoaded } from "../device/use-loaded.ts";
+import { AtTable } from "../screens/table/table.tsx";
 import { devicePorts } from "../table/device-ports.ts";
 import { type DeviceTable, openDeviceTable } from "../table/device-table.ts";
 import { load, type Shown } from "./playthroughs.ts";
@@ -26,23 +28,13 @@ const root = document.getElementById("root");
 if (root) createRoot(root).render(<Moment />);
 
 function Moment(): ReactNode {
-  const where = useSyncExternalStore(onHash, () => location.hash.slice(1));
-  const [table, setTable] = useState<{ where: string; table: DeviceTable }>();
-  useEffect(() => {
-    let here = true;
-    momentAt(where).then((found) => here && setTable({ where, table: found }));
-    return () => void (here = false);
-  }, [where]);
-  return table?.where === where ? (
+  const where = useHash();
+  const table = useLoaded(where, momentAt);
+  return table ? (
     <Suspense>
-      <AtTable key={where} playable={table.table} lobby={() => null} />
+      <AtTable key={where} playable={table} lobby={() => null} />
     </Suspense>
   ) : null;
-}
-
-function onHash(listener: () => void): () => void {
-  addEventListener("hashchange", listener);
-  return () => removeEventListener("hashchange", listener);
 }
 
 /** The last event happens before one's eyes, so that the board tells of it. */
@@ -71,7 +63,8 @@ class Shelf implements KeyValueStore {
     this.#step = step;
   }
 
-  read<T>(): T {
+  read<T>(key: string): T | undefined {
+    if (key !== `table.${ID}`) return undefined;
     const { game, playthrough, prelude, events, tables } = this.#shown;
     const step = this.#isWatched ? this.#step : Math.max(0, this.#step - 1);
     const watcher = watcherOf(tables[this.#step] as Table);

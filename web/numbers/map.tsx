@@ -12,7 +12,7 @@ import {
   traitOf,
 } from "@pipwise/facts";
 import { useMemo, useState } from "react";
-import { Choice } from "../parts/choice.tsx";
+import { Choice } from "../components/choice.tsx";
 import { FactsTable, NUMBERS } from "./facts-table.tsx";
 import { speak } from "./voice.ts";
 

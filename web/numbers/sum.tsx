@@ -1,6 +1,6 @@
 import { foundFact, type Question } from "@pipwise/facts";
+import { useKeys } from "@pipwise/ui/react";
 import { Pad } from "@pipwise/ui/react/pad";
-import { useEffect, useEffectEvent } from "react";
 import { speak } from "./voice.ts";
 
 export interface SumProps {
@@ -17,18 +17,7 @@ const SIGNS = { multiply: "×", add: "+" } as const;
 
 /** A sum to be done, then how it came out; after a miss an easy way. */
 export function Sum({ question, typed, type, told, done }: SumProps) {
-  const enter = useEffectEvent(done);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== "Enter" || event.repeat) return;
-      // A focused button does what it says.
-      if (event.target instanceof HTMLButtonElement) return;
-      event.preventDefault();
-      enter();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
+  useKeys((key) => (key === "Enter" ? done : undefined));
   return (
     <div className="sum">
       <p className="sum-asked">

@@ -1,7 +1,7 @@
 import type { AnyBoard } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { useMemo } from "react";
-import { speakAt } from "../parts/speak.ts";
+import { speakAt } from "../device/speak.ts";
 import { type Slip, slipsOf } from "./course.ts";
 import { Decisions } from "./decisions.tsx";
 import { ExercisesPart } from "./exercises.tsx";

@@ -1,6 +1,5 @@
-import { isMeantFor, isTyping } from "@pipwise/ui/react";
-import { useLayoutEffect, useRef } from "react";
-import type { Key } from "../parts/speak.ts";
+import { useKeys } from "@pipwise/ui/react";
+import type { Key } from "../device/speak.ts";
 import { speak } from "./voice.ts";
 
 export interface ControlsProps {
@@ -91,28 +90,17 @@ function Button({ word, icon, off, press }: ButtonProps) {
   );
 }
 
-/** Arrow keys step, Home and End go to the ends, Space plays; before a board takes a key to end a throw. */
-function useReplayKeys(props: ControlsProps): void {
-  const now = useRef(props);
-  now.current = props;
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || (event.key === " " && isMeantFor(event.target))) return;
-      const { step, end, playing, go, play } = now.current;
-      const to = {
-        ArrowRight: Math.min(end, step + 1),
-        ArrowLeft: Math.max(0, step - 1),
-        Home: 0,
-        End: end,
-      }[event.key];
-      if (to === undefined && event.key !== " ") return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (to === undefined) play(!playing);
-      else go(to);
-    };
-    addEventListener("keydown", press, { capture: true });
-    return () => removeEventListener("keydown", press, { capture: true });
-  }, []);
+/** Arrow keys step, Home and End go to the ends, Space plays. */
+function useReplayKeys({ step, end, playing, go, play }: ControlsProps): void {
+  const moments: Readonly<Record<string, number>> = {
+    ArrowRight: Math.min(end, step + 1),
+    ArrowLeft: Math.max(0, step - 1),
+    Home: 0,
+    End: end,
+  };
+  useKeys((key) => {
+    const to = moments[key];
+    if (to !== undefined) return () => go(to);
+    return key === " " ? () => play(!playing) : undefined;
+  });
 }

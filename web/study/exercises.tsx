@@ -2,7 +2,7 @@ import type { Analysis } from "@pipwise/core";
 import { whoIs } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { Fragment } from "react";
-import { mineOf, voiceOf } from "../parts/speak.ts";
+import { mineOf, voiceOf } from "../device/speak.ts";
 import "../styles/exercises.css";
 import { useCoachWords } from "./use-coach-words.ts";
 

@@ -1,6 +1,6 @@
 import type { Analysis, Unit } from "@pipwise/core";
 import { Piece, whoIs } from "@pipwise/ui/react";
-import type { Key } from "../parts/speak.ts";
+import type { Key } from "../device/speak.ts";
 import { rounded } from "./course.ts";
 import { netOf, reviewed } from "./reviewed.ts";
 import { speak as voice } from "./voice.ts";

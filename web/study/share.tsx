@@ -1,6 +1,6 @@
 import type { GameRecord } from "@pipwise/core";
-import { useEffect, useState } from "react";
-import { CopyLink } from "../parts/copy-link.tsx";
+import { CopyLink } from "../components/copy-link.tsx";
+import { useLoaded } from "../device/use-loaded.ts";
 import { packed } from "./packing.ts";
 import type { Source } from "./source.ts";
 import { speak } from "./voice.ts";
@@ -34,15 +34,9 @@ export function Share({ record, source }: ShareProps) {
 /** Undefined when the game does not fit into a link. */
 function useLink(record: GameRecord, source: Source): string | undefined {
   const house = source.from === "server" ? `${location.origin}/replay/t/${source.id}` : undefined;
-  const [link, setLink] = useState<string | undefined>("");
-  useEffect(() => {
-    let here = true;
-    packed(record).then((text) => {
-      if (here) setLink(text === undefined ? undefined : `${location.origin}/replay#${text}`);
-    });
-    return () => void (here = false);
-  }, [record]);
-  return house ?? link;
+  const found = useLoaded(record, async () => ({ text: await packed(record) }));
+  if (house || !found) return house ?? "";
+  return found.text === undefined ? undefined : `${location.origin}/replay#${found.text}`;
 }
 
 function download(record: GameRecord): void {

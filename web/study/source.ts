@@ -1,8 +1,9 @@
 // Where a record comes from: a table on this device, a table of the house, a link, or a file.
 import { isRefusal, LARGEST_RECORD, type Refusal, refuse } from "@pipwise/core";
-import { useEffect, useState, useSyncExternalStore } from "react";
 import { part } from "../device/part.ts";
 import { read, write } from "../device/storage.ts";
+import { useHash } from "../device/use-hash.ts";
+import { useLoaded } from "../device/use-loaded.ts";
 import { deviceRecord } from "../table/device-table.ts";
 import { unpacked } from "./packing.ts";
 import { openReplay, type Replay } from "./replay.ts";
@@ -21,26 +22,16 @@ export function useReplay(
   /** How often a file was opened so far. */
   opened: number,
 ): Replay | Refusal | "waiting" | undefined {
-  const behind = useSyncExternalStore(onHash, () => location.hash.slice(1));
+  const behind = useHash();
   const { from } = source;
   const what = source.from === "link" ? behind : source.id;
-  const turn = `${opened}/${what}`;
-  const [found, setFound] = useState<{ turn: string; replay: Replay | Refusal | undefined }>();
-  useEffect(() => {
-    let here = true;
-    recordFrom(from, what).then(async (record) => {
-      const none = record === undefined || isRefusal(record);
-      const replay = none ? record : await openReplay(record);
-      if (here) setFound({ turn, replay });
-    });
-    return () => void (here = false);
-  }, [from, what, turn]);
-  return found?.turn === turn ? found.replay : "waiting";
-}
-
-function onHash(listener: () => void): () => void {
-  addEventListener("hashchange", listener);
-  return () => removeEventListener("hashchange", listener);
+  const turn = `${opened}/${from}/${what}`;
+  const found = useLoaded(turn, async () => {
+    const record = await recordFrom(from, what);
+    const isNone = record === undefined || isRefusal(record);
+    return { replay: isNone ? record : await openReplay(record) };
+  });
+  return found ? found.replay : "waiting";
 }
 
 async function recordFrom(from: Source["from"], what: string): Promise<unknown> {
@@ -56,7 +47,7 @@ async function recordFrom(from: Source["from"], what: string): Promise<unknown> 
 
 /** An address that is none at all leads to no table, and people are told no more than that. */
 async function recordOfServer(id: string): Promise<unknown> {
-  const { api } = await part(() => import("../table/api.ts"));
+  const { api } = await part(() => import("../house/api.ts"));
   const record = await api.record(id);
   return isRefusal(record) && record.refused === "bad-request" ? refuse("no-such-table") : record;
 }

@@ -1,7 +1,8 @@
 // Where final scores stand among those of perfect games.
+import type { GameRecord } from "@pipwise/core";
 import { roomOf } from "@pipwise/games/rooms";
-import { useEffect, useState } from "react";
 import { part } from "../device/part.ts";
+import { useLoaded } from "../device/use-loaded.ts";
 import type { Replay } from "./replay.ts";
 
 /** `shares[points]`: which share of perfect games comes to so many points. */
@@ -21,18 +22,8 @@ export function usePerfectGames({ game, record, moments }: Replay):
       readonly marks: readonly Mark[];
     }
   | undefined {
-  const [shares, setShares] = useState<Shares>();
-  useEffect(() => {
-    let here = true;
-    part(async () => roomOf(record.game)?.perfectScores?.())
-      .then((known) => {
-        const options = (record.options ?? {}) as never;
-        if (here) setShares(known?.[record.game]?.(options));
-      })
-      // A picture that does not come leaves the rest of the analysis as it is.
-      .catch(() => {});
-    return () => void (here = false);
-  }, [record]);
+  // A picture that does not come leaves the rest of the analysis as it is.
+  const shares = useLoaded(record, (one) => sharesFor(one).catch(() => undefined));
   const standings = game.outcome(moments.at(-1)?.table.state);
   if (!shares || !standings) return undefined;
   const marks = standings
@@ -69,4 +60,9 @@ export function flagRows(
       if (x + width > (flags[i]?.x ?? 0)) rows[i] = Math.max(rows[i] ?? 0, (rows[before] ?? 0) + 1);
     }
   return rows;
+}
+
+async function sharesFor({ game, options = {} }: GameRecord): Promise<Shares | undefined> {
+  const known = await part(async () => roomOf(game)?.perfectScores?.());
+  return known?.[game]?.(options as never);
 }

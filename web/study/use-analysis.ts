@@ -1,7 +1,8 @@
-import { type Analysis, type GameRecord, isRefusal, type Refusal, refuse } from "@pipwise/core";
+import { type Analysis, type GameRecord, isRefusal, type Refusal } from "@pipwise/core";
 import { roomOf } from "@pipwise/games/rooms";
-import { useEffect, useState } from "react";
-import { askAnalysis } from "../thread/ask.ts";
+import { useEffect, useMemo } from "react";
+import { useStore } from "../device/store.ts";
+import { analysisOf } from "./analyses.ts";
 
 export type Analysing =
   | { readonly state: "impossible" }
@@ -10,35 +11,26 @@ export type Analysing =
   | { readonly state: "refused"; readonly refusal: Refusal }
   | { readonly state: "done"; readonly analysis: Analysis };
 
-type Found = Analysis | Refusal | "none";
-
-/** Has a record analysed, as soon as it is looked at. */
+/** Has a record analysed as soon as somebody looks at it; whoever looks again finds it as it was. */
 export function useAnalysis(record: GameRecord): Analysing {
-  const [wanted, want] = useState(true);
-  const [done, setDone] = useState(0);
-  const [found, setFound] = useState<Found>();
-  const possible = roomOf(record.game)?.analyses !== undefined;
+  const work = useMemo(() => analysisOf(record), [record]);
+  const now = useStore(work.now);
+  const isPossible = roomOf(record.game)?.analyses !== undefined;
   useEffect(() => {
-    if (!wanted || !possible) return;
-    let here = true;
-    setDone(0);
-    const work = askAnalysis(record, setDone);
-    work.answer
-      .catch(() => refuse("analysis-broke"))
-      .then((answer) => {
-        if (here) setFound(answer ?? "none");
-      });
-    return () => {
-      here = false;
-      work.stop();
-    };
-  }, [record, wanted, possible]);
-  if (!possible || found === "none") return { state: "impossible" };
-  if (found !== undefined)
-    return isRefusal(found)
-      ? { state: "refused", refusal: found }
-      : { state: "done", analysis: found };
-  return wanted
-    ? { state: "working", done, stop: () => want(false) }
-    : { state: "stopped", again: () => want(true) };
+    if (isPossible) work.begin();
+  }, [work, isPossible]);
+  if (!isPossible) return { state: "impossible" };
+  switch (now.state) {
+    case "working":
+      return { ...now, stop: work.stop };
+    case "stopped":
+      return { state: "stopped", again: work.begin };
+    case "found": {
+      const { found } = now;
+      if (found === undefined) return { state: "impossible" };
+      return isRefusal(found)
+        ? { state: "refused", refusal: found }
+        : { state: "done", analysis: found };
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { voiceOf } from "../parts/speak.ts";
+import { voiceOf } from "../device/speak.ts";
 
 /** The app's voice after a game. */
 export const speak = voiceOf("study");

@@ -1,4 +1,4 @@
-// The event log of tables on this device: one entry of the browser's storage for each table.
+// The event log of tables on this device: entries of the browser's storage, one for each table and each event.
 import type { TableEvent } from "@pipwise/core";
 import {
   type EventLog,
@@ -20,13 +20,17 @@ type Chosen = Pick<
   "game" | "rules" | "seats" | "ownDice" | "hints" | "takeback" | "created"
 >;
 
-/** As it is in the storage. */
+/** A table in the storage; each event since is an entry of its own. */
 interface KeptTable extends Chosen {
+  /** What had happened when it was put there. */
   readonly events: readonly TableEvent[];
   readonly kept?: readonly KeptSeat[];
   readonly rematch?: string;
-  /** The ids of deeds by the number of their event. */
-  readonly deeds?: Readonly<Record<number, string>>;
+}
+
+interface KeptEvent {
+  readonly event: TableEvent;
+  readonly deedId?: string | undefined;
 }
 
 export class DeviceLog implements EventLog {
@@ -49,7 +53,9 @@ export class DeviceLog implements EventLog {
   async load(id: string): Promise<StoredTable | undefined> {
     const found = this.#read(id);
     if (!found) return undefined;
-    const { events, kept = [], rematch, deeds } = found;
+    const { kept = [], rematch } = found;
+    const entries = this.#entries(id, found);
+    const events = entries.map(({ event }) => event);
     return {
       setup: setupOf(id, found),
       owners: ownersOf(events),
@@ -57,10 +63,10 @@ export class DeviceLog implements EventLog {
       barred: NOBODY_BARRED,
       rematch,
       touched: events.at(-1)?.at ?? 0,
-      events: events.map((event) => ({
+      events: entries.map(({ event, deedId }) => ({
         seq: event.seq,
         event: JSON.stringify(event),
-        deedId: deeds?.[event.seq],
+        deedId,
       })),
     };
   }
@@ -68,10 +74,10 @@ export class DeviceLog implements EventLog {
   /** Read and written in one go: no other tab comes in between. */
   async append(id: string, { seq, event, deedId }: LoggedEvent): Promise<boolean> {
     const found = this.#read(id);
-    if (!found || seq !== found.events.length + 1) return false;
-    const now = { ...found, events: [...found.events, JSON.parse(event)] };
-    const { deeds } = found;
-    this.#write(id, deedId === undefined ? now : { ...now, deeds: { ...deeds, [seq]: deedId } });
+    const has = (one: number): boolean =>
+      found !== undefined && (one <= found.events.length || this.#event(id, one) !== undefined);
+    if (!found || has(seq) || !(seq === 1 || has(seq - 1))) return false;
+    this.#store.write(keyOf(id, seq), { event: JSON.parse(event), deedId });
     return true;
   }
 
@@ -97,6 +103,7 @@ export class DeviceLog implements EventLog {
   async wakeAt(): Promise<void> {}
 
   forget(id: string): void {
+    for (const { event } of this.#entries(id)) this.#store.forget(keyOf(id, event.seq));
     this.#store.forget(keyOf(id));
   }
 
@@ -112,10 +119,24 @@ export class DeviceLog implements EventLog {
   #write(id: string, table: KeptTable): void {
     this.#store.write(keyOf(id), table);
   }
+
+  #event(id: string, seq: number): KeptEvent | undefined {
+    return this.#store.read<KeptEvent>(keyOf(id, seq));
+  }
+
+  #entries(id: string, { events } = this.#read(id) ?? { events: [] }): KeptEvent[] {
+    const entries: KeptEvent[] = events.map((event) => ({ event }));
+    for (;;) {
+      const next = this.#event(id, entries.length + 1);
+      if (!next) return entries;
+      entries.push(next);
+    }
+  }
 }
 
-function keyOf(id: string): string {
-  return `table.${id}`;
+/** Of a table, or of one of its events. */
+function keyOf(id: string, seq?: number): string {
+  return seq === undefined ? `table.${id}` : `table.${id}.${seq}`;
 }
 
 function setupOf(id: string, kept: KeptTable): TableSetup {

@@ -15,11 +15,13 @@ import {
   type Answer,
   BrokenTable,
   type StoredTable,
+  sit,
   TableHost,
   TableRegistry,
   type Told,
+  tableMessage,
 } from "@pipwise/host";
-import { type NewTable, type SeatDeed, type TableUpdate, UpdateReader } from "@pipwise/protocol";
+import { type NewTable, type SeatDeed, type TableUpdate, updateFor } from "@pipwise/protocol";
 import { part } from "../device/part.ts";
 import { HERE } from "./device-log.ts";
 import { type DevicePorts, deviceCustoms, devicePorts } from "./device-ports.ts";
@@ -92,15 +94,12 @@ export class DeviceTable implements PlayableTable {
   /** Bots and clocks are at work as long as somebody watches. */
   watch(watcher: (update: TableUpdate) => void): () => void {
     const host = this.#host;
-    const reader = new UpdateReader();
     const tell = ({ message }: Told): void => {
-      if (message.type !== "table" && message.type !== "moved") return;
-      const update = reader.read(message);
-      if (update) watcher(update);
+      if (message.type === "table") watcher(updateFor(message));
     };
     // Whoever watches is here: nobody is told to be away.
-    const leave = host.follow(HERE, { tell }, false);
-    tell(host.whole(HERE, []));
+    const leave = host.followers.follow(HERE, { isToldAll: true, tell }, false);
+    tell(tableMessage(host, HERE));
     const deafen = this.#ports.log.onWritten(host.setup.id, () => this.#catchUp());
     if (++this.#watchers === 1) host.start();
     return () => {
@@ -120,7 +119,7 @@ export class DeviceTable implements PlayableTable {
   }
 
   hint(seat: Seat): Promise<Hint | Refusal | undefined> {
-    return this.#host.hint(HERE, seat);
+    return this.#host.hints.find(HERE, seat);
   }
 
   /** Everybody is here already, so they sit down at once. */
@@ -146,7 +145,7 @@ async function begin(
   for (const [seat, player] of players.entries()) {
     if (!player || host.table.chairs[seat]?.player) continue;
     const owner = player.mind === undefined ? { seat, guest: HERE } : undefined;
-    const sat = await host.sit(HERE, seat, player, owner);
+    const sat = await sit(host, HERE, seat, player, { owner });
     if (isRefusal(sat)) return sat;
   }
   const begun = await host.do(HERE, { type: "started" });
@@ -156,7 +155,7 @@ async function begin(
 /** Bots sit there already; people get the seats that are kept for them. */
 function keptPlayers(host: TableHost): readonly (Player | undefined)[] {
   return host.table.chairs.map((_, seat) => {
-    const { name, terms } = host.keptSeat(seat) ?? {};
+    const { name, terms } = host.seats.kept(seat) ?? {};
     if (name === undefined) return undefined;
     return terms === undefined ? { name } : { name, terms };
   });

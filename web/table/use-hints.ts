@@ -2,7 +2,7 @@ import { type Hint, isRefusal, type Refusal, type Seat, type Words } from "@pipw
 import { roomOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
 import { useState } from "react";
-import { speakAt } from "../parts/speak.ts";
+import { speakAt } from "../device/speak.ts";
 import { askCoachWords } from "../thread/ask.ts";
 import type { PlayableTable } from "./playable-table.ts";
 

@@ -1,14 +1,18 @@
 import { isNeeds, isRefusal, type Lot, type Outcome, type Refusal, type Seat } from "@pipwise/core";
-import type { SeatDeed, TableInfo, TableUpdate } from "@pipwise/protocol";
+import { realClock } from "@pipwise/host";
+import type { SeatDeed, TableInfo } from "@pipwise/protocol";
 import type { AnyBoard } from "@pipwise/ui/react";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { tempoFactor } from "../device/settings.ts";
+import { useEffect, useMemo, useState } from "react";
+import { useStore } from "../device/store.ts";
+import { fetchBoard } from "../rooms/boards.ts";
 import type { PlayableTable } from "./playable-table.ts";
-import { Showing, type Shown } from "./showing.ts";
-import { askedOf, isOnTable } from "./use-double-tap-guard.ts";
+import { type Frame, Playback } from "./playback.ts";
+import { type Seen, scheduleAt, seenAfter } from "./seen.ts";
+import { useTaps } from "./taps.ts";
 
 export interface FollowedTable {
-  readonly shown: Shown | undefined;
+  /** Undefined until somebody has told how the table stands. */
+  readonly frame: Frame<Seen> | undefined;
   /** Why the last move was refused; gone as soon as it need not be made any more. */
   readonly refusal: Refusal | undefined;
   readonly busy: boolean;
@@ -19,8 +23,10 @@ export interface FollowedTable {
   correct(wish: Correcting): void;
   /** What must be thrown on the real table before the last move can be completed. */
   readonly needed: Needed | undefined;
-  /** The board that shows this table, so that each thing is shown for as long as it takes there. */
-  showOn(board: AnyBoard): void;
+  /** Shows the rest of what happened last at once; if that is there, what comes next. */
+  goOn(): void;
+  /** Shows what is now. */
+  catchUp(): void;
 }
 
 export interface Needed {
@@ -66,77 +72,31 @@ interface Begun extends Wish {
 
 /** Sits down at a table and follows it. */
 export function useTable(playable: PlayableTable): FollowedTable {
-  const [shown, setShown] = useState<Shown>();
   const [refused, setRefused] = useState<Refused>();
   const [begun, setBegun] = useState<Begun>();
   const [busy, setBusy] = useState(false);
-  const board = useRef<AnyBoard>(undefined);
-  const showing = useRef<Showing>(undefined);
-  const seen = useRef(0);
+  const playback = usePlayback(playable);
+  const frame = useStore(playback.shown);
+  useTaps(playback);
 
-  useEffect(() => {
-    let askedHere = "";
-    const queue = new Showing(
-      (update) => paceOf(update, board.current),
-      (now) => {
-        seen.current = now.update.table.seq;
-        askedHere = askedOf(now.update.table);
-        setShown(now);
-      },
-    );
-    showing.current = queue;
-    const stop = playable.watch((update) => queue.see(update));
-    const look = (): void => queue.catchUp();
-    // A tap goes on, wherever it lands; it does not also press a button that has only just come under the finger.
-    let saw: string | undefined;
-    const goOn = (): void => {
-      const before = askedHere;
-      saw = queue.goOn() ? before : undefined;
-    };
-    const tap = (event: MouseEvent): void => {
-      if (saw !== undefined && saw !== askedHere && isOnTable(event.target)) {
-        event.stopPropagation();
-        event.preventDefault();
-      }
-      saw = undefined;
-    };
-    addEventListener("visibilitychange", look);
-    addEventListener("pointerdown", goOn);
-    addEventListener("click", tap, true);
-    return () => {
-      removeEventListener("visibilitychange", look);
-      removeEventListener("pointerdown", goOn);
-      removeEventListener("click", tap, true);
-      stop();
-      queue.stop();
-    };
-  }, [playable]);
-
-  const table = shown?.update.table;
-  const send = useCallback(
-    (deed: SeatDeed, typed: readonly Outcome[], correcting?: Correcting): void => {
-      if (busy) return;
-      setBusy(true);
-      setRefused(undefined);
-      // Whoever acts has seen enough; what comes of it is shown for as long as it takes.
-      showing.current?.catchUp();
-      void playable.do(deed, typed).then((done) => {
-        const wish = { seq: seen.current, deed, correcting };
-        setBusy(false);
-        setBegun(isNeeds(done) ? { ...wish, lots: done.needs, typed } : undefined);
-        if (isRefusal(done)) setRefused({ ...wish, refusal: done });
-      });
-    },
-    [playable, busy],
-  );
+  const table = frame?.shows.table;
+  const send = (deed: SeatDeed, typed: readonly Outcome[], correcting?: Correcting): void => {
+    if (busy) return;
+    setBusy(true);
+    setRefused(undefined);
+    // Whoever acts has seen enough; what comes of it is shown for as long as it takes.
+    playback.catchUp();
+    void playable.do(deed, typed).then((done) => {
+      const wish = { seq: playback.shown.get()?.shows.table.seq ?? 0, deed, correcting };
+      setBusy(false);
+      setBegun(isNeeds(done) ? { ...wish, lots: done.needs, typed } : undefined);
+      if (isRefusal(done)) setRefused({ ...wish, refusal: done });
+    });
+  };
   const act = (seat: Seat, move: unknown): void => {
     const asked = table?.asked.find((one) => one.seat === seat);
     if (asked) send({ type: "moved", seat, move: move as never, answers: asked.since }, []);
   };
-  const showOn = useCallback((shows: AnyBoard) => {
-    board.current = shows;
-    showing.current?.goOn();
-  }, []);
   const refusal = isStillOpen(refused, table) ? refused?.refusal : undefined;
   const needed: Needed | undefined =
     begun && isStillOpen(begun, table)
@@ -156,7 +116,17 @@ export function useTable(playable: PlayableTable): FollowedTable {
       send({ type: "proposed", seat: by, deed: { type: "corrected", event } }, [], wish);
     else send({ type: "corrected", event, ...(seat === undefined ? {} : { seat }) }, [], wish);
   };
-  return { shown, refusal, busy, act, correct, do: (deed) => send(deed, []), needed, showOn };
+  return {
+    frame,
+    refusal,
+    busy,
+    act,
+    correct,
+    do: (deed) => send(deed, []),
+    needed,
+    goOn: () => playback.goOn(),
+    catchUp: () => playback.catchUp(),
+  };
 }
 
 /** A move is open as long as its decision is, whatever others do meanwhile; anything else until something happens. */
@@ -166,18 +136,44 @@ function isStillOpen(wish: Wish | undefined, table: TableInfo | undefined): bool
   return table?.asked.some((one) => one.seat === seat && one.since === answers) === true;
 }
 
-/** What happens before its board is there waits for it, however long that takes; milliseconds. */
-const UNTIL_BOARD = 1e9;
-
-function paceOf(update: TableUpdate, board: AnyBoard | undefined): number {
-  if (update.table.life !== "playing") return 0;
-  return board ? timeFor(update, board) : UNTIL_BOARD;
+/** What happens at the table, one thing after the other; a hidden page shows what is now when somebody looks again. */
+function usePlayback(playable: PlayableTable): Playback<Seen> {
+  const { playback, follow } = useMemo(() => playbackOf(playable), [playable]);
+  useEffect(follow, [follow]);
+  return playback;
 }
 
-/** How long what an update brings is looked at; milliseconds. */
-export function timeFor({ views, events }: TableUpdate, board: AnyBoard | undefined): number {
-  const event = events.at(-1);
-  const report = Object.values(event?.reports ?? {})[0];
-  if (!board || report === undefined || document.hidden) return 0;
-  return tempoFactor() * board.pace(report as never, Object.values(views)[0] as never);
+interface Following {
+  readonly playback: Playback<Seen>;
+  /** Returns how to stop. */
+  follow(): () => void;
+}
+
+function playbackOf(playable: PlayableTable): Following {
+  let board: AnyBoard | undefined;
+  let newest: Seen | undefined;
+  const playback = new Playback<Seen>(realClock(), (seen) => scheduleAt(seen, board));
+  const fetch = async (game: string): Promise<void> => {
+    const room = await fetchBoard(game);
+    board = room?.boards[game];
+    playback.reschedule();
+  };
+  const follow = (): (() => void) => {
+    const stop = playable.watch((update) => {
+      const before = newest;
+      newest = seenAfter(before, update);
+      // Where it cannot be had, whoever would show it says so.
+      if (before?.table.game !== newest.table.game) fetch(newest.table.game).catch(() => {});
+      if (before && before.last === newest.last) playback.amend(newest);
+      else playback.add(newest);
+    });
+    const look = (): void => playback.catchUp();
+    addEventListener("visibilitychange", look);
+    return () => {
+      removeEventListener("visibilitychange", look);
+      stop();
+      playback.stop();
+    };
+  };
+  return { playback, follow };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useStore } from "../device/store.ts";
 import type { Saying, Talking } from "../table/talking.ts";
 import "../styles/talk.css";
 import { placeBubbles } from "./place-bubbles.ts";
@@ -12,24 +13,27 @@ export interface BubblesProps {
 
 /** What people have just said, each beside whoever said it, until it has been read. */
 export function Bubbles({ talking, names }: BubblesProps) {
-  const sayings = useSyncExternalStore(talking.listen, talking.sayings);
+  const sayings = useStore(talking.sayings);
   const all = useRef<HTMLDivElement>(null);
+  const place = (): void => {
+    if (all.current) placeBubbles(all.current);
+  };
+  // Whatever is drawn anew may have moved whom they belong to.
+  useLayoutEffect(place);
+  const moved = useEffectEvent(place);
   useLayoutEffect(() => {
-    const place = (): void => {
-      if (all.current) placeBubbles(all.current);
-    };
-    place();
+    const again = (): void => moved();
     // A sign above the board moves everything that bubbles belong to.
-    const moved = new ResizeObserver(place);
-    for (const main of document.querySelectorAll("main")) moved.observe(main);
-    addEventListener("resize", place);
-    addEventListener("scroll", place, { capture: true, passive: true });
+    const sizes = new ResizeObserver(again);
+    for (const main of document.querySelectorAll("main")) sizes.observe(main);
+    addEventListener("resize", again);
+    addEventListener("scroll", again, { capture: true, passive: true });
     return () => {
-      moved.disconnect();
-      removeEventListener("resize", place);
-      removeEventListener("scroll", place, { capture: true });
+      sizes.disconnect();
+      removeEventListener("resize", again);
+      removeEventListener("scroll", again, { capture: true });
     };
-  });
+  }, []);
   return (
     <div ref={all} className="bubbles" role="log" aria-label={speak.say("say.log")}>
       {sayings.map((saying) => (

@@ -1,9 +1,10 @@
 import { GESTURES, LONGEST_TALK, PHRASES, type Phrase } from "@pipwise/protocol";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { Choice } from "../parts/choice.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import { type Key, namesOf } from "../parts/speak.ts";
-import { api } from "../table/api.ts";
+import { type FormEvent, useState } from "react";
+import { Choice } from "../components/choice.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { type Key, namesOf } from "../device/speak.ts";
+import { useStore } from "../device/store.ts";
+import { api } from "../house/api.ts";
 import type { Utterance } from "../table/talking.ts";
 import { Words } from "./said.tsx";
 import { type SayProps, speakersAt } from "./say.tsx";
@@ -16,7 +17,7 @@ interface DialogProps extends SayProps {
 export function SayDialog({ table, talking, close }: DialogProps) {
   const names = namesOf(table.seats);
   const seats = speakersAt(table);
-  const sayings = useSyncExternalStore(talking.listen, talking.sayings);
+  const sayings = useStore(talking.sayings);
   const asked = seats.find((seat) => table.asked.some((one) => one.seat === seat));
   const [who, choose] = useState(asked ?? seats[0] ?? 0);
   const say = (what: Utterance): void => {

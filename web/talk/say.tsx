@@ -1,5 +1,5 @@
 import type { TableInfo } from "@pipwise/protocol";
-import { useSyncExternalStore } from "react";
+import { useStore } from "../device/store.ts";
 import type { Talking } from "../table/talking.ts";
 import { speak } from "./voice.ts";
 
@@ -10,14 +10,14 @@ export interface SayProps {
 
 /** For whoever has a seat: a way to say something to the others. */
 export function Say({ table, talking }: SayProps) {
-  const refusal = useSyncExternalStore(talking.listen, talking.refusal);
+  const refusal = useStore(talking.refusal);
   const speakers = speakersAt(table);
   if (table.talk === "off" || (speakers.length === 0 && !table.host)) return null;
   if (speakers.length > 0 && speakers.every((seat) => table.seats[seat]?.muted))
     return <p className="small soft">{speak.say("say.muted")}</p>;
   return (
     <>
-      <button type="button" className="quiet" onClick={() => talking.setSpeaking(true)}>
+      <button type="button" className="quiet" onClick={() => talking.speaking.set(true)}>
         {speak.say("say.open")}
       </button>
       {refusal ? (

@@ -1,3 +1,3 @@
-import { voiceOf } from "../parts/speak.ts";
+import { voiceOf } from "../device/speak.ts";
 
 export const speak = voiceOf("talk");

@@ -1,6 +1,6 @@
 // The page keeps what the host's port promises to an audience.
 import { isRefusal } from "@pipwise/core";
-import { TableRegistry } from "@pipwise/host";
+import { begin, sit, TableRegistry } from "@pipwise/host";
 import { audienceContract } from "@pipwise/host/contract";
 import { describe, it } from "vitest";
 import { HERE } from "../table/device-log.ts";
@@ -14,8 +14,8 @@ describe("a page on this device", () => {
     const registry = new TableRegistry(ports, deviceCustoms);
     const host = await registry.open({ game: "yatzy", seats: 1 }, HERE);
     if (isRefusal(host)) throw new Error(host.refused);
-    await host.sit(HERE, 0, { name: "Ada" }, { seat: 0, guest: HERE });
-    await host.begin(HERE);
+    await sit(host, HERE, 0, { name: "Ada" }, { owner: { seat: 0, guest: HERE } });
+    await begin(host, HERE);
     const table = new DeviceTable(host, registry, ports);
     const told: number[] = [];
     const leave = table.watch(({ events }) => void told.push(...events.map(({ seq }) => seq)));

@@ -1,16 +1,14 @@
 // Who sits with whom, what a class knows, and what a teacher takes away: worked out in the teacher's browser.
 import { seeded } from "@pipwise/core";
-import { FACTS, factIndex } from "@pipwise/facts";
-import type { AnswerRow } from "@pipwise/protocol";
+import { answerInPractice, FACTS, factIndex, type SumAnswer } from "@pipwise/facts";
 import { describe, expect, it } from "vitest";
 import {
-  answersFrom,
   changesSince,
   classStanding,
   knowledgeOf,
+  known,
   levelOf,
   operationsIn,
-  rowFrom,
   sheetFacts,
   sumsOf,
 } from "../class/known.ts";
@@ -91,33 +89,31 @@ function mindsOf(count: number) {
 }
 
 describe("answers", () => {
-  const practised = (at: number, a: number, b: number, right: number): AnswerRow => [
+  const practised = (at: number, a: number, b: number, right: boolean): SumAnswer => ({
     at,
-    0,
+    operation: "multiply",
     right,
-    2000,
-    0,
-    a,
-    b,
-  ];
+    took: 2000,
+    from: "practice",
+    numbers: [a, b],
+  });
 
   it("are read as they were written", () => {
     const fact = factIndex(7, 8) as number;
     const one = { at: 5, operation: "multiply", right: true, took: 1800.4, facts: [fact] } as const;
-    expect(answersFrom([rowFrom(one)])).toEqual([
-      { ...one, took: 1800, turned: false, from: "practice", numbers: [7, 8] },
-    ]);
-    const turned = { ...one, turned: true };
-    expect(answersFrom([rowFrom(turned)])).toMatchObject([{ turned: true, numbers: [8, 7] }]);
+    const straight = { ...one, took: 1800, turned: false, from: "practice", numbers: [7, 8] };
+    expect(known(answerInPractice(one))).toEqual(straight);
+    const turned = answerInPractice({ ...one, turned: true });
+    expect(known(turned)).toMatchObject({ turned: true, numbers: [8, 7] });
   });
 
   it("of games tell which sums were done, and when", () => {
-    const rows: AnswerRow[] = [
-      [10, 0, 1, null, 1, 4, 7, 6],
-      [20, 1, 0, 3000, 1, 4, 7],
-      practised(30, 3, 4, 1),
-    ];
-    const answers = answersFrom(rows);
+    const game = { operation: "multiply", right: true, from: "game" } as const;
+    const answers = [
+      { ...game, at: 10, numbers: [4, 7, 6] },
+      { ...game, at: 20, operation: "add", right: false, took: 3000, numbers: [4, 7] } as const,
+      practised(30, 3, 4, true),
+    ].map(known);
     expect(sumsOf(answers)).toEqual([
       { numbers: [4, 7, 6], operation: "multiply", right: true },
       { numbers: [4, 7], operation: "add", right: false },
@@ -127,7 +123,8 @@ describe("answers", () => {
   });
 
   it("of equations tell of divisions, which tell of products too", () => {
-    const answers = answersFrom([[10, 2, 1, null, 2, 56, 8]]);
+    const equation = { operation: "divide", right: true, from: "choice" } as const;
+    const answers = [known({ ...equation, at: 10, numbers: [56, 8] })];
     const fact = factIndex(7, 8) as number;
     expect(answers[0]).toMatchObject({ operation: "divide", from: "choice", facts: [fact] });
     expect(sumsOf(answers)).toEqual([]);
@@ -138,19 +135,15 @@ describe("answers", () => {
     expect(operationsIn([[]])).not.toContain("divide");
   });
 
-  it("that make no sense are left out", () => {
-    expect(answersFrom([[1, 9, 1, null, 1, 3], []])).toEqual([]);
-  });
-
   it("tell who is further on, what is new, and what the class knows", () => {
     const day = 24 * 60 * 60 * 1000;
     const start = Date.now() - 10 * day;
-    const all = (right: number, at: number) =>
-      FACTS.map(({ a, b }, i) => practised(start + at + i, a, b, right));
-    const strong = answersFrom([...all(1, day), ...all(1, 2 * day)]);
-    const weak = answersFrom(all(0, day));
+    const all = (right: boolean, at: number) =>
+      FACTS.map(({ a, b }, i) => known(practised(start + at + i, a, b, right)));
+    const strong = [...all(true, day), ...all(true, 2 * day)];
+    const weak = all(false, day);
     expect(levelOf(strong)).toBeGreaterThan(levelOf(weak));
-    const learned = answersFrom([...all(0, day), ...all(1, 3 * day), ...all(1, 4 * day)]);
+    const learned = [...all(false, day), ...all(true, 3 * day), ...all(true, 4 * day)];
     expect(changesSince(learned, "multiply", start + 2 * day).gained.length).toBeGreaterThan(40);
     const [one, two] = [knowledgeOf(strong, "multiply"), knowledgeOf(weak, "multiply")];
     const fact = factIndex(7, 8) as number;

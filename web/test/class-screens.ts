@@ -1,6 +1,6 @@
 // Every screen of a class with many children under way: for tests that look at all of them.
 import { FACTS } from "@pipwise/facts";
-import type { AnswerRow } from "@pipwise/protocol";
+import type { SumAnswer } from "@pipwise/protocol";
 import type { Page } from "playwright-core";
 import {
   answerSums,
@@ -51,10 +51,12 @@ export async function classUnderWay(
 }
 
 /** The further on a child is, the more of it is right. */
-function practised(child: number, day: number): AnswerRow[] {
+function practised(child: number, day: number): SumAnswer[] {
   return FACTS.slice(12 + (day % 2) * 20, 52).map(({ a, b }, i) => {
-    const right = (i * 7 + child * 3 + day) % 10 < 3 + (child % 7) ? 1 : 0;
-    return [Date.now() - day * DAY + i * 4000, 0, right, 1500 + 400 * (i % 9), 0, a, b];
+    const at = Date.now() - day * DAY + i * 4000;
+    const right = (i * 7 + child * 3 + day) % 10 < 3 + (child % 7);
+    const how = { operation: "multiply", from: "practice" } as const;
+    return { ...how, at, right, took: 1500 + 400 * (i % 9), numbers: [a, b] };
   });
 }
 

@@ -30,6 +30,18 @@ describe("the log of a device", () => {
     ]);
   });
 
+  it("is appended to: what was written before is not written again", async () => {
+    const device = new Device();
+    const log = new DeviceLog(device.tab());
+    const id = await setTable(device);
+    const before = new Map(device.kept);
+    const { length } = (await log.load(id))?.events ?? [];
+    await log.append(id, { seq: length + 1, event: '{"at":1}', deedId: "0/1" });
+    expect([...device.kept].filter(([key, text]) => before.get(key) !== text)).toEqual([
+      [`pipwise.table.${id}.${length + 1}`, '{"event":{"at":1},"deedId":"0/1"}'],
+    ]);
+  });
+
   it("lasts as long as the page where the browser keeps nothing", async () => {
     const store = new Device().tab(0);
     const log = new DeviceLog(store);

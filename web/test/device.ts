@@ -1,7 +1,9 @@
 // A device without a browser: storage that tabs share, and bots that think where the test runs. For tests.
+
+import { seeded } from "@pipwise/core";
+import { chooseMove, findHint } from "@pipwise/games/think";
 import { type KeyValueStore, keyValueStore } from "../device/storage.ts";
 import { type DevicePorts, devicePorts } from "../table/device-ports.ts";
-import { chooseMove, findHint } from "../thread/minds.ts";
 
 export class Device {
   readonly kept = new Map<string, string>();
@@ -30,8 +32,8 @@ export class Device {
 
   ports(): DevicePorts {
     const ports = devicePorts(this.tab(), {
-      choose: (level, at) => chooseMove(level, at, "a bot"),
-      hint: (at) => findHint(at, "a coach"),
+      choose: (level, at) => chooseMove(level, at, seeded("a bot")),
+      hint: (at) => findHint(at),
     });
     return {
       ...ports,

@@ -1,7 +1,6 @@
 // What happened stays until it has been read, also against bots on the device, and a tap goes on.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { Showing } from "../table/showing.ts";
 import { it, SMALL } from "./visit.ts";
 
 /** Nobody in a hurry: results are looked at. */
@@ -48,27 +47,5 @@ describe("a sum", () => {
       /^(✗ 9\. |✓ )\d+ × \d+ = \d+$/,
     );
     expect(await lookedAt(page)).toBeGreaterThan(READ);
-  });
-});
-
-describe("what is shown", () => {
-  const update = (seq: number) => ({ table: { seq, now: 0 }, events: [], views: {} }) as never;
-
-  it("waits for its time, or for a tap, and what comes next waits with it", () => {
-    const seen: number[] = [];
-    const showing = new Showing(
-      () => 1e6,
-      ({ update: { table } }) => void seen.push(table.seq),
-    );
-    for (const seq of [1, 2, 3]) showing.see(update(seq));
-    expect(seen).toEqual([1]);
-    expect(showing.goOn()).toBe(true);
-    expect(seen).toEqual([1, 2]);
-    showing.catchUp();
-    expect(seen).toEqual([1, 2, 3]);
-    // Nothing is held back any more.
-    showing.see(update(4));
-    expect(seen).toEqual([1, 2, 3, 4]);
-    showing.stop();
   });
 });

@@ -7,7 +7,7 @@ import {
   type Player,
   type Refusal,
 } from "@pipwise/core";
-import { TableRegistry } from "@pipwise/host";
+import { sit, TableRegistry } from "@pipwise/host";
 import type { NewTable, SeatDeed, TableUpdate } from "@pipwise/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "../../server/test/house.ts";
@@ -300,7 +300,7 @@ async function openOnDevice(wish: NewTable): Promise<Played> {
   const lobby = (deed: Deed) => host.do(HERE, deed);
   return here(new DeviceTable(host, registry, ports), {
     sit: (seat, player) =>
-      host.sit(HERE, seat, player, player.mind ? undefined : { seat, guest: HERE }),
+      sit(host, HERE, seat, player, player.mind ? {} : { owner: { seat, guest: HERE } }),
     options: (options) => lobby({ type: "options", options }),
     terms: (seat, terms) => lobby({ type: "terms", seat, terms }),
     start: () => lobby({ type: "started" }),

@@ -1,5 +1,6 @@
 // Minds think in a thread of their own, so that no dice stop in mid-air.
-import type { Analysis, GameRecord, Hint, Refusal, Seat, Words } from "@pipwise/core";
+import type { Analysis, GameRecord, Hint, Refusal, Words } from "@pipwise/core";
+import type { Position } from "@pipwise/games/think";
 import { language } from "../device/language.ts";
 import { part } from "../device/part.ts";
 
@@ -8,13 +9,6 @@ export type Question =
   | { readonly ask: "hint"; readonly at: Position }
   | { readonly ask: "coach-words"; readonly game: string; readonly language: string }
   | { readonly ask: "analysis"; readonly record: GameRecord };
-
-/** Where somebody has to decide. The thread shows a mind only what that seat may know. */
-export interface Position {
-  readonly game: string;
-  readonly state: unknown;
-  readonly seat: Seat;
-}
 
 export interface Asking {
   readonly id: number;

@@ -1,8 +1,8 @@
 // The thread in which minds think.
-import type { Analysis, GameRecord, Refusal, Words } from "@pipwise/core";
+import { type Analysis, type GameRecord, type Refusal, seeded, type Words } from "@pipwise/core";
 import { analysisOf, roomOf } from "@pipwise/games/rooms";
+import { chooseMove, findHint } from "@pipwise/games/think";
 import type { Asking, Said } from "./ask.ts";
-import { chooseMove, findHint } from "./minds.ts";
 
 /** How often progress is told; milliseconds. */
 const TOLD_EVERY = 60;
@@ -27,9 +27,9 @@ function answerTo(
 ): Promise<unknown> {
   switch (question.ask) {
     case "move":
-      return chooseMove(question.level, question.at, seed);
+      return chooseMove(question.level, question.at, seeded(seed));
     case "hint":
-      return findHint(question.at, seed);
+      return findHint(question.at);
     case "coach-words":
       return coachWords(question.game, question.language);
     case "analysis":

@@ -1,15 +1,15 @@
 import type { Happening } from "@pipwise/core";
 import {
+  type Action,
   Actions,
   type Board,
   type BoardProps,
   Cube,
-  type Deed,
+  idle,
   Piece,
   Pips,
   throwTime,
-  useSettling,
-  useSkipping,
+  useThrow,
 } from "@pipwise/ui/react";
 import type { Move, pig, View } from "../rules/index.ts";
 import "./board.css";
@@ -20,7 +20,7 @@ const READING = 800;
 
 export const board: Board<typeof pig> = {
   Play,
-  pace: ({ move }) => (move && "throw" in move ? throwTime(1) + READING : READING),
+  pace: ({ move }) => ({ rest: move && "throw" in move ? throwTime(1) : 0, look: READING }),
   scores: ({ banked }) => banked,
   inWords: (move, { pot }, _names, speak) =>
     speak.say("throw" in move ? "move.throw" : "move.bank", { pot }),
@@ -28,9 +28,9 @@ export const board: Board<typeof pig> = {
 
 function Play(props: Props) {
   const { view, asked, names, mine, last, refusal, speak } = props;
-  const thrown = last?.report.move && "throw" in last.report.move ? last.seq : undefined;
-  const { settled, skip } = useSettling(thrown, throwTime(1));
-  useSkipping(settled, skip);
+  const { settled } = props.progress;
+  const isThrown = last?.report.move && "throw" in last.report.move;
+  const thrown = useThrow(props, isThrown ? [0] : undefined);
   const name = names[view.turn] ?? "";
   const who = mine.length === 1 && mine[0] === view.turn ? "you" : "other";
   return (
@@ -45,8 +45,8 @@ function Play(props: Props) {
             <Cube
               shown={<Pips face={view.die ?? undefined} />}
               others={[1, 2, 3, 4, 5].map((face) => <Pips key={face} face={face} />)}
+              place={0}
               thrown={thrown}
-              order={0}
               atRest={settled}
             />
           </div>
@@ -54,8 +54,8 @@ function Play(props: Props) {
       </section>
       <Actions
         status={settled ? told(props) : ""}
-        primary={deed(props, "throw", settled)}
-        others={view.pot > 0 && asked ? [deed(props, "bank", settled)] : []}
+        primary={action(props, "throw")}
+        others={view.pot > 0 && asked ? [action(props, "bank")] : []}
         refusal={refusal}
       />
       <ul className="pig-players" aria-label={speak.say("board.players")}>
@@ -70,15 +70,12 @@ function Play(props: Props) {
   );
 }
 
-function deed(props: Props, what: "throw" | "bank", settled: boolean): Deed {
-  const { asked, view, names, busy, suggested, speak, act } = props;
-  if (!asked) {
-    const label = speak.say("board.waiting", { name: names[view.turn] ?? "" });
-    return { label, off: true, act: () => {} };
-  }
+function action(props: Props, what: "throw" | "bank"): Action {
+  const { asked, view, names, progress, busy, suggested, speak, act } = props;
+  if (!asked) return idle(speak.say("board.waiting", { name: names[view.turn] ?? "" }));
   return {
     label: speak.say(`board.${what}`, { pot: view.pot }),
-    off: busy || !settled,
+    off: busy || !progress.settled,
     suggested: suggested !== undefined && what in suggested,
     act: () => act(what === "throw" ? { throw: true } : { bank: true }),
   };

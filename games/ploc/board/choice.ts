@@ -1,6 +1,5 @@
 // What somebody is about to do: a die, a die of the column, and what the pair shall do.
-import { isForBoard, isTyping, tick } from "@pipwise/ui/react";
-import { useLayoutEffect, useState } from "react";
+import { tick, useKeys, useStateFor } from "@pipwise/ui/react";
 import type { Action, View } from "../rules/index.ts";
 import { gain, optionsOf } from "./effect.ts";
 import type { Props } from "./tell.ts";
@@ -30,35 +29,34 @@ export interface Chooser extends Choice {
 }
 
 interface Chosen {
-  readonly seq: number;
   readonly die?: number;
   readonly column?: number;
   readonly place?: number | undefined;
   readonly warned?: boolean;
 }
 
-export function useChoice({ view, asked, last }: Props, settled: boolean): Chooser {
+export function useChoice({ view, asked, last, progress }: Props): Chooser {
   const seq = last?.seq ?? 0;
-  const [chosen, choose] = useState<Chosen>({ seq });
-  const acting = asked !== undefined && view.phase === "act" && settled;
-  const now = chosen.seq === seq && acting ? chosen : { seq };
+  const [chosen, choose] = useStateFor<Chosen>(seq, {});
+  const acting = asked !== undefined && view.phase === "act" && progress.settled;
+  const now = acting ? chosen : {};
   const die = acting ? (now.die ?? only(freeDice(view))) : undefined;
   const column = acting ? (now.column ?? only(freeColumn(view))) : undefined;
   const options = die === undefined || column === undefined ? [] : optionsOf(view, die, column);
   const [first] = options;
   const unsaid = first && gain(view, first) >= 0 ? 0 : -1;
   const place = Math.min(now.place ?? unsaid, options.length - 1);
-  const [looked, look] = useState<{ seq: number; action: Action | undefined }>();
-  const set = (change: Omit<Chosen, "seq">): void => {
+  const [looked, look] = useStateFor<Action | undefined>(seq, undefined);
+  const set = (change: Chosen): void => {
     tick();
-    choose({ ...now, warned: false, ...change, seq });
+    choose({ ...now, warned: false, ...change });
   };
   const chooser: Chooser = {
     die,
     column,
     options,
     action: options[place],
-    shown: (acting && looked?.seq === seq ? looked.action : undefined) ?? options[place],
+    shown: (acting ? looked : undefined) ?? options[place],
     warned: now.warned ?? false,
     chooseDie: (one) => freeDice(view).includes(one) && set({ die: one, place: undefined }),
     chooseColumn: (one) => freeColumn(view).includes(one) && set({ column: one, place: undefined }),
@@ -67,10 +65,10 @@ export function useChoice({ view, asked, last }: Props, settled: boolean): Choos
       freeColumn(view).includes(partner) &&
       set({ die: one, column: partner, place: undefined }),
     chooseAction: (one) => set({ place: one }),
-    look: (action) => look({ seq, action }),
+    look,
     warn: () => set({ warned: true }),
   };
-  useKeys(acting, chooser, place);
+  useChoosingKeys(acting, chooser, place);
   return chooser;
 }
 
@@ -89,28 +87,18 @@ function only(places: readonly number[]): number | undefined {
 }
 
 /** 1 to 3 choose a die, a to c one of the column, up and down what they do. */
-function useKeys(acting: boolean, chooser: Chooser, place: number): void {
-  useLayoutEffect(() => {
-    if (!acting) return;
-    const press = (event: KeyboardEvent): void => {
-      if (isTyping(event.target)) return;
-      const key = isForBoard(event) ? event.key.toLowerCase() : "none";
-      const die = "123".indexOf(key);
-      const column = "abc".indexOf(key);
-      if (die >= 0) chooser.chooseDie(die);
-      else if (column >= 0) chooser.chooseColumn(column);
-      else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-        event.preventDefault();
-        const count = chooser.options.length;
-        if (count > 0)
-          chooser.chooseAction(
-            event.key === "ArrowDown"
-              ? (place + 1) % count
-              : (Math.max(place, 0) + count - 1) % count,
-          );
-      }
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  });
+function useChoosingKeys(acting: boolean, chooser: Chooser, place: number): void {
+  const { length } = chooser.options;
+  const walk = (to: number): void => void (length > 0 && chooser.chooseAction(to % length));
+  const keys: Readonly<Record<string, () => void>> = {
+    1: () => chooser.chooseDie(0),
+    2: () => chooser.chooseDie(1),
+    3: () => chooser.chooseDie(2),
+    a: () => chooser.chooseColumn(0),
+    b: () => chooser.chooseColumn(1),
+    c: () => chooser.chooseColumn(2),
+    arrowdown: () => walk(place + 1),
+    arrowup: () => walk(Math.max(place, 0) + length - 1),
+  };
+  useKeys(acting ? (key) => keys[key.toLowerCase()] : undefined);
 }

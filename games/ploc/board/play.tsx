@@ -1,14 +1,13 @@
 import {
+  type Action,
   Actions,
   type Board,
-  type Deed,
-  rattle,
+  idle,
   throwTime,
-  useSettling,
-  useSkipping,
+  useRattle,
+  useThrow,
   whoIs,
 } from "@pipwise/ui/react";
-import { useEffect } from "react";
 import { athletes, berserks, type ploc, type Side } from "../rules/index.ts";
 import "./tug.css";
 import "./board.css";
@@ -26,30 +25,22 @@ const RAGE_KNOCKS = 9;
 
 export const board: Board<typeof ploc> = {
   Play,
-  pace: ({ chance, move }, view) =>
-    LOOKING +
-    (chance.length > 0 ? throwTime(chance.length) : 0) +
-    (move && "berserk" in move ? RAGE : 0) +
-    (view.phase === "set-up" ? MATCH_OVER : 0),
+  pace: ({ chance, move }, view) => ({
+    rest: move && "berserk" in move ? RAGE : chance.length > 0 ? throwTime(chance.length) : 0,
+    look: LOOKING + (view.phase === "set-up" ? MATCH_OVER : 0),
+  }),
   scores: ({ sides }) => sides.map(athletes),
   inWords,
 };
 
 function Play(props: Props) {
   const { view, asked, refusal } = props;
-  const thrown = thrownIn(props);
+  const { settled } = props.progress;
+  const thrown = useThrow(props, thrownIn(props));
   const rage = rageIn(props);
-  const { settled, skip } = useSettling(
-    rage ?? thrown?.seq,
-    rage === undefined ? throwTime(thrown?.places.length ?? 0) : RAGE,
-  );
-  useSkipping(settled, skip);
-  const choice = useChoice(props, settled);
   const raging = rage !== undefined && !settled;
-  const knocks = settled ? 0 : raging ? RAGE_KNOCKS : (thrown?.places.length ?? 0);
-  useEffect(() => {
-    if (knocks > 0) rattle(knocks);
-  }, [knocks]);
+  useRattle(rage, raging ? RAGE_KNOCKS : 0);
+  const choice = useChoice(props);
   const may = settled && asked && view.phase === "act" && berserks(view).length > 0;
   return (
     <div className="board board-ploc" data-berserk={may || undefined}>
@@ -58,19 +49,12 @@ function Play(props: Props) {
         <p>{underline(props)}</p>
       </header>
       <Field {...props} choice={choice} raging={raging} />
-      <Tray
-        {...props}
-        choice={choice}
-        raging={raging}
-        thrown={thrown}
-        settled={settled}
-        skip={skip}
-      />
+      <Tray {...props} choice={choice} raging={raging} thrown={thrown} />
       <Actions
         status={settled || raging ? told(props) : ""}
         next={settled ? <Hint {...props} choice={choice} /> : ""}
-        primary={primaryDeed(props, choice, settled)}
-        others={settled ? otherDeeds(props, choice) : []}
+        primary={primaryAction(props, choice)}
+        others={settled ? otherActions(props, choice) : []}
         refusal={refusal}
       >
         <PairActions {...props} choice={choice} />
@@ -107,10 +91,9 @@ function PairActions({ choice, ...props }: Props & { readonly choice: Chooser })
   );
 }
 
-function primaryDeed(props: Props, choice: Chooser, settled: boolean): Deed {
-  const { view, asked, names, busy, speak, act } = props;
-  const off = busy || !settled;
-  const idle = (label: string): Deed => ({ label, off: true, act: () => {} });
+function primaryAction(props: Props, choice: Chooser): Action {
+  const { view, asked, names, progress, busy, speak, act } = props;
+  const off = busy || !progress.settled;
   if (!asked) return idle(speak.say("board.waiting", { name: names[view.turn] ?? "" }));
   if (view.phase === "throw")
     return { label: speak.say("board.throw"), off, act: () => act({ throw: true }) };
@@ -132,7 +115,7 @@ function primaryDeed(props: Props, choice: Chooser, settled: boolean): Deed {
 }
 
 /** The ways to go berserk: standing athletes first. */
-function rages({ view, suggested, busy, speak, act }: Props): Deed[] {
+function rages({ view, suggested, busy, speak, act }: Props): Action[] {
   return berserks(view).flatMap((move, place) => {
     if (move.berserk === true) return [];
     const count = Math.min(4, athletes(view.sides[1 - view.turn] as Side));
@@ -150,18 +133,18 @@ function rages({ view, suggested, busy, speak, act }: Props): Deed[] {
 }
 
 /** Berserk, unless it is the large button, and re-rolling the chosen die, where the rules allow it. */
-function otherDeeds(props: Props, { die }: Chooser): Deed[] {
+function otherActions(props: Props, { die }: Chooser): Action[] {
   const { view, asked, suggested, busy, speak, act } = props;
   if (!asked || view.phase !== "act") return [];
-  const deeds = rages(props).slice(die === undefined ? 1 : 0);
+  const actions = rages(props).slice(die === undefined ? 1 : 0);
   if (asked.kind === "reroll-or-act" && die !== undefined && !view.rerolled.includes(die))
-    deeds.push({
+    actions.push({
       label: speak.say("board.reroll", { die: die + 1 }),
       off: busy,
       suggested: suggested !== undefined && "reroll" in suggested && suggested.reroll === die,
       act: () => act({ reroll: die }),
     });
-  return deeds;
+  return actions;
 }
 
 function headline(props: Props): string {
@@ -217,9 +200,9 @@ function rageIn({ last }: Props): number | undefined {
   return move && "berserk" in move ? last?.seq : undefined;
 }
 
-function thrownIn({ last }: Props): { seq: number; places: number[] } | undefined {
+function thrownIn({ last }: Props): number[] | undefined {
   const move = last?.report.move;
-  if (!last || !move) return undefined;
-  if ("throw" in move) return { seq: last.seq, places: [0, 1, 2] };
-  return "reroll" in move ? { seq: last.seq, places: [move.reroll] } : undefined;
+  if (!move) return undefined;
+  if ("throw" in move) return [0, 1, 2];
+  return "reroll" in move ? [move.reroll] : undefined;
 }

@@ -1,32 +1,25 @@
-import { Cube, Pips } from "@pipwise/ui/react";
+import { Cube, Pips, type Thrown } from "@pipwise/ui/react";
 import { dragging } from "@pipwise/ui/react/drag";
 import { advisedAction, type FieldProps } from "./scene.ts";
 
 interface TrayProps extends FieldProps {
-  readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;
-  readonly settled: boolean;
-  skip(): void;
+  readonly thrown: Thrown | undefined;
 }
 
 const PLACES = [0, 1, 2] as const;
 
 /** The three free dice; those that have acted are pale. */
 export function Tray(props: TrayProps) {
-  const { view, asked, choice, thrown, settled, suggested, skip, speak } = props;
+  const { view, asked, choice, thrown, progress, suggested, speak } = props;
+  const { settled } = progress;
   const advised = suggested && "reroll" in suggested ? suggested.reroll : advisedAction(props)?.die;
   const acting = view.phase === "act";
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click only ends an animation early, as any key does
-    <section
-      className="tray ploc-tray"
-      aria-label={speak.say("board.free")}
-      onClick={settled ? undefined : skip}
-    >
+    <section className="tray ploc-tray" aria-label={speak.say("board.free")}>
       <div className="tray-felt">
         {PLACES.map((place) => {
           const face = view.free[place];
           const acted = acting && view.paired[place] !== null;
-          const landed = thrown?.places.indexOf(place) ?? -1;
           const mine = asked !== undefined && acting && !acted;
           return (
             <button
@@ -60,8 +53,8 @@ export function Tray(props: TrayProps) {
                 others={[1, 2, 3, 4, 5].map((other) => (
                   <Pips key={other} face={1 + (((face ?? 1) + other) % 6)} />
                 ))}
-                thrown={landed < 0 ? undefined : thrown?.seq}
-                order={Math.max(0, landed)}
+                place={place}
+                thrown={thrown}
                 atRest={settled}
               />
               {mine ? <span className="key">{place + 1}</span> : null}

@@ -1,4 +1,4 @@
-import { type Card, type Goal, goalsOf, type Move, type View } from "../rules/index.ts";
+import { type Card, type Goal, goalsOf, type Move, playable, type View } from "../rules/index.ts";
 import type { Props } from "./tell.ts";
 
 /** Something a card allows: which card, whom it moves and where to. */
@@ -14,8 +14,7 @@ export function optionsOf(view: View, seat: number): Option[] {
   if (view.stage === "card" && card)
     return goalsOf(card, seat, view.squares, master).map((goal) => ({ card, goal, move: goal }));
   if (view.stage !== "hand") return [];
-  const old = view.hand.slice(0, view.hand.length - view.fresh);
-  return [...new Set(old)].flatMap((kept) =>
+  return [...new Set(playable(view.hand, view.fresh))].flatMap((kept) =>
     goalsOf(kept, seat, view.squares, master).map((goal) => ({
       card: kept,
       goal,

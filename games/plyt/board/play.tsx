@@ -1,17 +1,16 @@
 import {
+  type Action,
   Actions,
   type Board,
-  type Deed,
-  rattle,
+  idle,
   throwTime,
-  useSettling,
-  useSkipping,
+  useStateFor,
+  useThrow,
   whoIs,
 } from "@pipwise/ui/react";
 import { Clock } from "@pipwise/ui/react/clock";
 import { Pad } from "@pipwise/ui/react/pad";
 import type { Speaker } from "@pipwise/ui/words";
-import { useEffect, useState } from "react";
 import { couldStillDo, leastDice, type Move, type plyt, type Step } from "../rules/index.ts";
 import "./board.css";
 import { type Option, optionLabel, optionsOf } from "./options.ts";
@@ -28,14 +27,20 @@ const A_RESULT = 1000;
 
 export const board: Board<typeof plyt> = {
   Play,
-  pace: ({ steps }) => LOOKING + steps.reduce((time, step) => time + timeFor(step), 0),
+  pace: ({ steps }) => ({
+    rest: steps.reduce((time, step) => time + restOf(step), 0),
+    look: steps.reduce((time, step) => time + timeFor(step), LOOKING),
+  }),
   scores: ({ squares }) => squares,
   inWords,
 };
 
+function restOf(step: Step): number {
+  return step.step === "threw" ? throwTime(step.dice.length) : 0;
+}
+
 function timeFor(step: Step): number {
   if ("sum" in step) return A_RESULT;
-  if (step.step === "threw") return throwTime(step.dice.length);
   if (step.step === "moved") return Math.abs(step.to - step.from) * STRIDE;
   return step.step === "turned" ? LOOKING : 0;
 }
@@ -43,19 +48,15 @@ function timeFor(step: Step): number {
 function Play(props: Props) {
   const { view, asked, last, speak, refusal } = props;
   const seq = last?.seq ?? 0;
-  const threw = last?.report.steps.some(({ step }) => step === "threw") ? seq : undefined;
-  const { settled, skip } = useSettling(threw, throwTime(view.dice.length));
-  useSkipping(settled, skip);
-  const rolling = settled ? 0 : view.dice.length;
-  useEffect(() => {
-    if (rolling > 0) rattle(rolling);
-  }, [rolling]);
-  const [typed, type] = useAt(seq, "");
-  const [dice, chooseDice] = useAt<number | undefined>(seq, undefined);
-  const [picked, pick] = useAt(seq, 0);
+  const { settled } = props.progress;
+  const threw = last?.report.steps.some(({ step }) => step === "threw");
+  useThrow(props, threw ? [...view.dice.keys()] : undefined);
+  const [typed, type] = useStateFor(seq, "");
+  const [dice, chooseDice] = useStateFor<number | undefined>(seq, undefined);
+  const [picked, pick] = useStateFor(seq, 0);
   const options = asked ? optionsOf(view, asked.seat) : [];
   const option = options[picked] ?? options[0];
-  const deed = primaryDeed(props, { typed, dice, option, settled });
+  const primary = primaryAction(props, { typed, dice, option });
   return (
     <div className="board board-plyt">
       <header className="turn" data-you={asked ? true : undefined}>
@@ -73,8 +74,8 @@ function Play(props: Props) {
       <Actions
         status={settled ? told(props) : ""}
         next={settled && asked ? <Hint {...props} /> : ""}
-        primary={deed}
-        others={otherDeeds(props)}
+        primary={primary}
+        others={otherActions(props)}
         refusal={refusal}
       >
         {asked?.kind === "dice" ? <HowMany {...props} dice={dice} choose={chooseDice} /> : null}
@@ -103,23 +104,15 @@ function Play(props: Props) {
   );
 }
 
-/** State that lasts until the next thing happens. */
-function useAt<T>(seq: number, empty: T): [T, (value: T) => void] {
-  const [kept, keep] = useState({ seq, value: empty });
-  return [kept.seq === seq ? kept.value : empty, (value) => keep({ seq, value })];
-}
-
 interface Doing {
   readonly typed: string;
   readonly dice: number | undefined;
   readonly option: Option | undefined;
-  readonly settled: boolean;
 }
 
-function primaryDeed(props: Props, { typed, dice, option, settled }: Doing): Deed {
-  const { view, asked, names, busy, speak, act } = props;
-  const idle = (label: string): Deed => ({ label, off: true, act: () => {} });
-  const off = busy || !settled;
+function primaryAction(props: Props, { typed, dice, option }: Doing): Action {
+  const { view, asked, names, progress, busy, speak, act } = props;
+  const off = busy || !progress.settled;
   if (!asked) return idle(speak.say("board.waiting", { name: names[actor(props)] ?? "" }));
   if (asked.kind === "dice") {
     const count = dice ?? leastDice(termsOf(view, asked.seat));
@@ -145,26 +138,30 @@ function primaryDeed(props: Props, { typed, dice, option, settled }: Doing): Dee
     : { label: speak.say("board.keep"), off, act: () => act({ keep: true }) };
 }
 
-function otherDeeds({ view, asked, busy, speak, act }: Props): Deed[] {
+function otherActions({ view, asked, busy, speak, act }: Props): Action[] {
   if (!asked) return [];
-  const deed = (label: string, move: Move): Deed => ({ label, off: busy, act: () => act(move) });
+  const making = (label: string, move: Move): Action => ({
+    label,
+    off: busy,
+    act: () => act(move),
+  });
   switch (asked.kind) {
     case "answer":
-      return [deed(speak.say("board.pass"), { pass: true })];
+      return [making(speak.say("board.pass"), { pass: true })];
     case "dice":
       return [...new Set(view.hand)]
         .filter((card) => !couldStillDo(card, asked.seat, view.squares))
-        .map((card) => deed(speak.say("board.discard", { card }), { discard: card }));
+        .map((card) => making(speak.say("board.discard", { card }), { discard: card }));
     case "card": {
       if (view.agreed.cards !== "keep") return [];
       const some = optionsOf(view, asked.seat).length > 0;
       return some
-        ? [deed(speak.say("board.keep"), { keep: true })]
-        : [deed(speak.say("board.return"), { return: true })];
+        ? [making(speak.say("board.keep"), { keep: true })]
+        : [making(speak.say("board.return"), { return: true })];
     }
     default:
       return optionsOf(view, asked.seat).length > 0
-        ? [deed(speak.say("board.done"), { done: true })]
+        ? [making(speak.say("board.done"), { done: true })]
         : [];
   }
 }

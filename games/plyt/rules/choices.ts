@@ -42,6 +42,11 @@ export function couldStillDo(card: Card, by: Seat, squares: readonly number[]): 
   return goalsOf(card, by, squares, 1).length > 0;
 }
 
+/** Cards kept in this very turn come last, and are for a later one (PLY-26). */
+export function playable<Kept>(hand: readonly Kept[], fresh: number): readonly Kept[] {
+  return hand.slice(0, hand.length - fresh);
+}
+
 export function isGoal(goals: readonly Goal[], { player, to }: Goal): boolean {
   return goals.some((goal) => goal.player === player && goal.to === to);
 }

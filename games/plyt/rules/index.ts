@@ -4,7 +4,7 @@ export type { Step } from "../wire/step.ts";
 export type { Tally, View } from "../wire/view.ts";
 export { agree } from "./agreed.ts";
 export { CARDS, type Card } from "./cards.ts";
-export { couldStillDo, goalsOf } from "./choices.ts";
+export { couldStillDo, goalsOf, playable } from "./choices.ts";
 export { plyt } from "./game.ts";
 export { HIGHEST_START, type Options } from "./options.ts";
 export { down, LAST, levelOf, up, WINNER } from "./spiral.ts";

@@ -2,7 +2,7 @@
 import { type Chance, type Refusal, refuse, type Seat } from "@pipwise/core";
 import type { Card } from "./cards.ts";
 import { actOn, turnCards, turnFor } from "./chance-cards.ts";
-import { couldStillDo, goalsOf, isGoal } from "./choices.ts";
+import { couldStillDo, goalsOf, isGoal, playable } from "./choices.ts";
 import { eyesOf, slideUnder } from "./pile.ts";
 import {
   type Goal,
@@ -28,7 +28,7 @@ export function cardMoves(state: State): readonly Move[] {
 /** The kept cards that may be played now, wherever they can lead; or none of them. */
 export function handMoves(state: State): readonly Move[] {
   const moves: Move[] = [DONE];
-  for (const card of kinds(playable(state)))
+  for (const card of kinds(playable(handOf(state, state.turn), state.fresh)))
     for (const goal of goalsOf(card, state.turn, state.squares, masterOf(state)))
       moves.push({ play: card, ...goal });
   return moves;
@@ -90,7 +90,7 @@ export function playKept(state: State, card: Card, goal: Goal, chance: Chance): 
   const hand = handOf(state, by);
   const index = hand.findIndex((kept) => kept.card === card);
   if (index < 0) return refuse("card-not-held", { clause: "PLY-26", at: "play", params: { card } });
-  if (index >= hand.length - state.fresh)
+  if (index >= playable(hand, state.fresh).length)
     return refuse("kept-this-turn", { clause: "PLY-26", at: "play", params: { card } });
   const wrong = unreachable(state, card, by, goal);
   if (wrong) return wrong;
@@ -144,12 +144,6 @@ function takeOut(now: UnderWay, seat: Seat, index: number): void {
     seat,
     rest.map(({ card }) => ({ card, seenBy })),
   );
-}
-
-/** Cards kept in this very turn are for a later one (PLY-26). */
-function playable(state: State): Hand {
-  const hand = handOf(state, state.turn);
-  return hand.slice(0, hand.length - state.fresh);
 }
 
 function kinds(hand: Hand): Card[] {

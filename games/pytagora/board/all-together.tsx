@@ -1,8 +1,8 @@
-import { type Board, whoIs } from "@pipwise/ui/react";
+import { type Board, type Pace, whoIs } from "@pipwise/ui/react";
 import type { AllTogetherReport, AllTogetherView, allTogether, Round } from "../rules/index.ts";
 import { bonusOf, contestHead, contestLines, hintOf, join, paceOf, toldBonus } from "./contest.tsx";
 import { shown } from "./players.tsx";
-import { fromLowest, Reveal, revealTime, revealTimes } from "./reveal.tsx";
+import { fromLowest, Reveal, revealPace } from "./reveal.tsx";
 import { inWords, told } from "./tell.ts";
 import { type Props, type Situation, thrownBut, Writing } from "./writing.tsx";
 
@@ -15,8 +15,8 @@ export const allTogetherBoard: Board<typeof allTogether> = {
 };
 
 /** Only a throw and a round that closes are worth waiting for: nobody sees what is handed in. */
-export function allTogetherPace({ move, round }: AllTogetherReport): number {
-  return round ? revealTime(round) : paceOf(move && "throw" in move ? move : undefined);
+export function allTogetherPace({ move, round }: AllTogetherReport): Pace {
+  return round ? revealPace(round) : paceOf(move && "throw" in move ? move : undefined);
 }
 
 type AllTogetherProps = Props<AllTogetherView, AllTogetherReport>;
@@ -57,8 +57,6 @@ export function AllTogether(props: AllTogetherProps) {
     }).map((line, seat) => ({ ...line, turn: writing ? !handedIn[seat] : seat === thrower })),
     shown: round
       ? {
-          seq: last?.report.round ? last.seq : undefined,
-          times: revealTimes(round),
           stage: (step) => (
             <Reveal
               round={round}

@@ -1,22 +1,21 @@
 // What the games for points have in common: rounds, a bonus, and somebody who reaches the target.
-import { isCalm, throwTime, whoIs } from "@pipwise/ui/react";
-import type { Contest } from "../rules/index.ts";
+import { isCalm, type Pace, throwTime, whoIs } from "@pipwise/ui/react";
+import { type Contest, PLACES } from "../rules/index.ts";
 import type { Line } from "./players.tsx";
-import { countingTime } from "./reading.tsx";
+import { countingTimes } from "./reading.tsx";
 import type { Props, Situation } from "./writing.tsx";
 
 const LOOKING = 1500;
 
 /** How long an event is looked at: dice take their time, and so does an equation whose points are counted. */
-export function paceOf(move: unknown, more = 0): number {
+export function paceOf(move: unknown, more = 0): Pace {
   const made = typeof move === "object" && move !== null ? move : {};
-  const equation = "equation" in made ? String(made.equation) : "";
-  return (
-    ("throw" in made ? throwTime(12) : 0) +
-    countingTime(equation) +
-    (isCalm() ? LOOKING / 2 : LOOKING) +
-    more
-  );
+  const again = "again" in made && Array.isArray(made.again) ? made.again.length : 0;
+  return {
+    rest: "throw" in made ? throwTime(PLACES) : again > 0 ? throwTime(again) : 0,
+    steps: "equation" in made && !isCalm() ? countingTimes(String(made.equation)) : [],
+    look: (isCalm() ? LOOKING / 2 : LOOKING) + more,
+  };
 }
 
 export type AnyProps = Pick<

@@ -1,4 +1,4 @@
-import { Cube } from "@pipwise/ui/react";
+import { Cube, type Thrown } from "@pipwise/ui/react";
 import { dragging } from "@pipwise/ui/react/drag";
 import type { Speaker } from "@pipwise/ui/words";
 import type { ReactNode } from "react";
@@ -17,7 +17,7 @@ export interface DeskProps {
   readonly locked: readonly number[];
   /** Dice marked to be thrown again, if that is what is being done. */
   readonly marked?: readonly number[] | undefined;
-  readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;
+  readonly thrown: Thrown | undefined;
   readonly settled: boolean;
   readonly open: boolean;
   pick(place: number): void;
@@ -117,7 +117,6 @@ function ShelfDie(props: DeskProps & { readonly place: number }) {
   const face = faceAt(dice, place);
   const isThrown = place === ORANGE || face !== "";
   const used = !props.shown && rail.places.includes(place);
-  const landed = thrown?.places.indexOf(place) ?? -1;
   const free = open && settled && isThrown && !(marked && place === ORANGE);
   const colour = place === ORANGE ? "orange" : colourAt(place);
   const press = (): void => {
@@ -155,8 +154,8 @@ function ShelfDie(props: DeskProps & { readonly place: number }) {
         others={[0, 1, 2, 3, 4].map((side) => (
           <Die key={side} face={OTHER[colour]?.[side] ?? ""} colour={colour} />
         ))}
-        thrown={landed < 0 ? undefined : thrown?.seq}
-        order={Math.max(0, landed)}
+        place={place}
+        thrown={thrown}
         atRest={settled}
       />
     </button>

@@ -2,13 +2,10 @@
 import { type Happened, whoIs } from "@pipwise/ui/react";
 import type { ReactNode } from "react";
 import type { AnyProps } from "./contest.tsx";
-import { countedTo, countingTimes, partsOf, Reading } from "./reading.tsx";
+import { countedTo, partsOf, Reading } from "./reading.tsx";
 
 /** Something to be looked at, step by step. */
 export interface Shown {
-  /** The event that it came with; undefined for what was there before. */
-  readonly seq: number | undefined;
-  readonly times: readonly number[];
   /** In place of the whole desk. */
   stage?(step: number): ReactNode;
   /** On the rail, and what is said below it. */
@@ -27,8 +24,6 @@ export function shownOnRail(props: AnyProps & Handed): Shown | undefined {
   if (!last || text === undefined) return undefined;
   const numbers = partsOf(text).length;
   return {
-    seq: last.seq,
-    times: countingTimes(text),
     rail: (step) => <Reading text={text} counted={Math.min(step, numbers)} />,
     says: (step) =>
       speak.say("board.shown", {

@@ -1,4 +1,4 @@
-import { type Board, whoIs } from "@pipwise/ui/react";
+import { type Board, type Pace, throwTime, whoIs } from "@pipwise/ui/react";
 import type { LastDieReport, LastDieView, lastDie } from "../rules/index.ts";
 import { PLACES } from "../rules/index.ts";
 import { hintOf, join, paceOf } from "./contest.tsx";
@@ -19,10 +19,11 @@ export const lastDieBoard: Board<typeof lastDie> = {
   inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
 };
 
-export function lastDiePace({ move }: LastDieReport, { equation, dice }: LastDieView): number {
+export function lastDiePace({ move, kept }: LastDieReport, { equation, dice }: LastDieView): Pace {
+  const isEnd = equation === null && dice.length === 0;
   // Nothing is counted here but dice.
-  const seen = move && "equation" in move ? undefined : move;
-  return paceOf(seen, equation === null && dice.length === 0 ? END : 0);
+  if (!move || !("throw" in move)) return paceOf(undefined, isEnd ? END : 0);
+  return { ...paceOf(move), rest: throwTime(PLACES - kept.length) };
 }
 
 type LastDieProps = Props<LastDieView, LastDieReport>;
@@ -48,7 +49,7 @@ export function LastDie(props: LastDieProps) {
               report: last.report,
               who: whoIs(props, last.report.seat),
               dice,
-              ...(moved ? { moved: moved.places } : {}),
+              ...(moved ? { moved } : {}),
               seconds,
               pass: opened ? "board.told-no-opening" : "board.told-give-up",
               lays: "board.told-lay",
@@ -114,8 +115,6 @@ function shownIn(props: LastDieProps): Shown | undefined {
     equation !== null &&
     !kept.concat(ORANGE).includes(places[at] ?? 0);
   return {
-    seq: undefined,
-    times: [],
     rail: () => <Reading text={text} isNew={isNew} />,
     says: () =>
       speak.say(between ? "board.shown-won" : "board.shown-dice", {

@@ -1,6 +1,6 @@
 import type { Happening } from "@pipwise/core";
-import { type Board, whoIs } from "@pipwise/ui/react";
-import type { Move, OneByOneView, oneByOne } from "../rules/index.ts";
+import { type Board, type Pace, whoIs } from "@pipwise/ui/react";
+import type { Move, OneByOneView, oneByOne, Throw } from "../rules/index.ts";
 import { bonusOf, contestHead, contestLines, hintOf, join, paceOf, toldBonus } from "./contest.tsx";
 import { type Shown, shownOnRail } from "./exhibit.tsx";
 import { Reveal } from "./reveal.tsx";
@@ -9,10 +9,16 @@ import { type Props, type Situation, thrownBut, Writing } from "./writing.tsx";
 
 export const oneByOneBoard: Board<typeof oneByOne> = {
   Play: OneByOne,
-  pace: ({ move }) => paceOf(move),
+  pace: ({ move }, { dice }) => oneByOnePace(move, dice),
   scores: ({ contest }) => contest.totals,
   inWords: (move, { dice }, _, speak) => inWords(move, dice, speak),
 };
+
+/** Whoever still has dice to write with does not wait for the points of others. */
+export function oneByOnePace(move: unknown, dice: Throw): Pace {
+  const pace = paceOf(move);
+  return dice.length === 0 ? pace : { ...pace, steps: [] };
+}
 
 export function OneByOne(props: Props<OneByOneView, Happening<Move>>) {
   const { view, speak, last } = props;
@@ -54,8 +60,6 @@ function lastRound({
   const { last: round, round: next } = view.contest;
   if (!round) return undefined;
   return {
-    seq: undefined,
-    times: [],
     stage: () => (
       <Reveal
         title={speak.say("board.last-round", { round: next - 1 })}

@@ -1,7 +1,6 @@
 // The rail on which an equation is built, die by die.
 import { isRefusal, type Refusal } from "@pipwise/core";
-import { isForBoard, isTyping, tick } from "@pipwise/ui/react";
-import { useLayoutEffect, useState } from "react";
+import { tick, useKeys, useStateFor } from "@pipwise/ui/react";
 import {
   type Checking,
   check,
@@ -50,21 +49,19 @@ export interface RailProps {
 }
 
 interface Laid {
-  readonly turn: string;
   readonly dice: readonly { readonly place: number; readonly face: string }[];
   readonly change?: Change;
 }
 
 export function useRail({ dice, checking, start, begin, open, turn }: RailProps): Rail {
-  const [laid, lay] = useState<Laid>();
-  const isLaid = laid?.turn === turn;
+  const [laid, lay] = useStateFor<Laid | undefined>(turn, undefined);
   // A die that has been thrown again stays only if it shows the same.
-  const places = isLaid
+  const places = laid
     ? laid.dice.flatMap(({ place, face }) => (faceAt(dice, place) === face ? [place] : []))
     : (begin ?? start);
   const set = (next: readonly number[], change: Change): void => {
     tick();
-    lay({ turn, dice: next.map((place) => ({ place, face: faceAt(dice, place) })), change });
+    lay({ dice: next.map((place) => ({ place, face: faceAt(dice, place) })), change });
   };
   const changed = (kind: Change["kind"], place: number): Change => ({
     kind,
@@ -75,7 +72,7 @@ export function useRail({ dice, checking, start, begin, open, turn }: RailProps)
   const rail: Rail = {
     places,
     text,
-    change: isLaid ? laid.change : undefined,
+    change: laid?.change,
     checked: check(text, dice, checking, fixed),
     add: (place) =>
       open && !places.includes(place) && set([...places, place], changed("laid", place)),
@@ -120,22 +117,18 @@ export function placesOf(text: string, among: readonly number[], dice: Throw): n
 
 /** A typed digit or sign takes a die that shows it; Backspace puts the last one back. */
 function useTyping(open: boolean, dice: Throw, rail: Rail): void {
-  useLayoutEffect(() => {
-    if (!open) return;
-    const press = (event: KeyboardEvent): void => {
-      if (isTyping(event.target)) return;
-      if (event.key === "Backspace") return rail.remove(-1);
-      if (event.key === "Escape") return rail.clear();
-      const face = event.key.length === 1 && event.key !== " " ? faceOf(event.key) : undefined;
-      if (face === undefined || !isForBoard(event)) return;
-      event.preventDefault();
-      const all =
-        face === EQUALS ? [ORANGE] : dice.flatMap((one, place) => (one === face ? [place] : []));
-      const place = all.find((here) => !rail.places.includes(here));
-      if (place === undefined) rail.miss(face);
-      else rail.add(place);
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+  const type = (face: string): void => {
+    const all =
+      face === EQUALS ? [ORANGE] : dice.flatMap((one, place) => (one === face ? [place] : []));
+    const place = all.find((here) => !rail.places.includes(here));
+    if (place === undefined) rail.miss(face);
+    else rail.add(place);
+  };
+  useKeys((key) => {
+    if (!open || key === " ") return undefined;
+    if (key === "Backspace") return () => rail.remove(-1);
+    if (key === "Escape") return rail.clear;
+    const face = key.length === 1 ? faceOf(key) : undefined;
+    return face === undefined ? undefined : () => type(face);
   });
 }

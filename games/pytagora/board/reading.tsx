@@ -1,5 +1,4 @@
 // An equation that has been handed in, as dice, to be read.
-import { isCalm } from "@pipwise/ui/react";
 import { scoreParts } from "../rules/index.ts";
 import { asWritten } from "./as-written.ts";
 import { Die } from "./die.tsx";
@@ -61,9 +60,4 @@ export function countedTo(text: string, step: number): number {
 /** A step for each part. */
 export function countingTimes(text: string): number[] {
   return partsOf(text).map(() => COUNT);
-}
-
-/** How long the counting of an equation takes. */
-export function countingTime(text: string): number {
-  return isCalm() ? 0 : COUNT * partsOf(text).length;
 }

@@ -1,5 +1,5 @@
 // All Together's stage: one equation after the other, the best last, and what would have been possible.
-import { isCalm, Piece } from "@pipwise/ui/react";
+import { isCalm, type Pace, Piece } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { useEffect, useState } from "react";
 import type { Checking, Round, Throw } from "../rules/index.ts";
@@ -15,14 +15,10 @@ const BEST = 2500;
 const FEW = 3;
 
 /** A step for each equation, one for the bonus, and one for the best there was. */
-export function revealTimes({ entries }: Round): number[] {
-  return [...entries.flatMap((entry) => (entry ? [EACH] : [])), BONUS, BONUS];
-}
-
-/** How long a round is looked at that closes. */
-export function revealTime(round: Round): number {
-  const all = revealTimes(round).reduce((sum, time) => sum + time, 0);
-  return (isCalm() ? all / 2 : all) + BEST;
+export function revealPace({ entries }: Round): Pace {
+  const steps = [...entries.flatMap((entry) => (entry ? [EACH] : [])), BONUS, BONUS];
+  const all = steps.reduce((sum, time) => sum + time, 0);
+  return isCalm() ? { look: all / 2 + BEST } : { steps, look: BEST };
 }
 
 /** Who played in a round, the lowest first. */

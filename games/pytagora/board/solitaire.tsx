@@ -1,17 +1,14 @@
 import {
+  type Action,
   Actions,
   type Board,
-  type Deed,
-  rattle,
-  throwTime,
+  idle,
   tick,
-  useSettling,
-  useSkipping,
+  useStateFor,
+  useThrow,
   whoIs,
 } from "@pipwise/ui/react";
 import { Clock } from "@pipwise/ui/react/clock";
-import { useSteps } from "@pipwise/ui/react/steps";
-import { useEffect, useState } from "react";
 import { LINES, type Line, MOST_AGAIN, PLACES, type solitaire } from "../rules/index.ts";
 import "./board.css";
 import { paceOf } from "./contest.tsx";
@@ -29,22 +26,16 @@ export const solitaireBoard: Board<typeof solitaire> = {
 };
 
 function Play(props: Props) {
-  const { view, asked, speak, refusal, standings, suggested } = props;
+  const { view, asked, speak, progress, refusal, standings, suggested } = props;
   const { dice } = view;
-  const thrown = thrownIn(props);
-  const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
-  useSkipping(settled, skip);
-  const rolling = settled ? 0 : (thrown?.places.length ?? 0);
-  useEffect(() => {
-    if (rolling > 0) rattle(Math.min(6, rolling));
-  }, [rolling]);
+  const { settled, step } = progress;
+  const thrown = useThrow(props, thrownIn(props));
   const shown = dice.length === 0 ? shownIn(props) : undefined;
-  const { step, over } = useSteps(shown?.seq, shown?.times ?? []);
   const turn = `${view.round}/${view.turn}/${dice.length}`;
   const writing = asked !== undefined && dice.length > 0 && settled;
   const throws = `${turn}/${view.again}`;
-  const [marked, mark] = useTurnly<readonly number[] | undefined>(throws, undefined);
-  const [line, chooseLine] = useTurnly<Line | undefined>(throws, undefined);
+  const [marked, mark] = useStateFor<readonly number[] | undefined>(throws, undefined);
+  const [line, chooseLine] = useStateFor<Line | undefined>(throws, undefined);
   const rail = useRail({
     dice,
     checking: view.checking,
@@ -87,19 +78,13 @@ function Play(props: Props) {
       <Actions
         status={settled ? toldOf(props) : ""}
         next={settled ? hintOf(props, marked) : ""}
-        primary={primaryDeed(props, rail, marked, line, settled && over)}
-        others={otherDeeds(props, rail, marked, mark, writing)}
+        primary={primaryAction(props, rail, marked, line)}
+        others={otherActions(props, rail, marked, mark, writing)}
         refusal={refusal}
       />
       <LineSheet {...props} rail={rail} line={line} open={writing && !marked} choose={chooseLine} />
     </div>
   );
-}
-
-/** State that lasts for one throw. */
-function useTurnly<T>(turn: string, empty: T): [T, (value: T) => void] {
-  const [kept, keep] = useState({ turn, value: empty });
-  return [kept.turn === turn ? kept.value : empty, (value) => keep({ turn, value })];
 }
 
 function toldOf(props: Props): string {
@@ -127,15 +112,13 @@ function hintOf({ asked, speak }: Props, marked: readonly number[] | undefined):
   return speak.say(marked ? "board.hint-mark" : "board.hint-line");
 }
 
-function primaryDeed(
-  { asked, view, names, busy, speak, act }: Props,
+function primaryAction(
+  { asked, view, names, progress, busy, speak, act }: Props,
   rail: Rail,
   marked: readonly number[] | undefined,
   line: Line | undefined,
-  settled: boolean,
-): Deed {
-  const idle = (label: string): Deed => ({ label, off: true, act: () => {} });
-  const off = busy || !settled;
+): Action {
+  const off = busy || !progress.over;
   if (!asked) return idle(speak.say("board.waiting", { name: names[view.turn] ?? "" }));
   if (asked.kind === "throw")
     return { label: speak.say("board.throw"), off, act: () => act({ throw: true }) };
@@ -163,13 +146,13 @@ function primaryDeed(
   };
 }
 
-function otherDeeds(
+function otherActions(
   { asked, speak }: Props,
   rail: Rail,
   marked: readonly number[] | undefined,
   mark: (marked: readonly number[] | undefined) => void,
   writing: boolean,
-): Deed[] {
+): Action[] {
   if (!writing) return [];
   if (marked) return [{ label: speak.say("board.mark-done"), act: () => mark(undefined) }];
   return [
@@ -182,7 +165,7 @@ function otherDeeds(
 
 /** What was written last, and what it brings in its line. */
 function shownIn(props: Props): Shown | undefined {
-  const { last, speak } = props;
+  const { last, progress, speak } = props;
   const shown = shownOnRail(props);
   const move = last?.report.move;
   if (!shown || !last || !move || !("line" in move) || equationIn(move) === undefined)
@@ -193,9 +176,9 @@ function shownIn(props: Props): Shown | undefined {
   return {
     ...shown,
     says: (step) =>
-      step < shown.times.length
-        ? (shown.says?.(step) ?? "")
-        : speak.say("board.shown-line", { ...who, line, points }),
+      progress.over
+        ? speak.say("board.shown-line", { ...who, line, points })
+        : (shown.says?.(step) ?? ""),
   };
 }
 
@@ -206,10 +189,9 @@ function pointsIn({ last, view }: Props): number {
   return view.sheets[last.report.seat]?.lines[LINES.indexOf(move.line)] ?? 0;
 }
 
-function thrownIn({ last }: Props): { seq: number; places: readonly number[] } | undefined {
+function thrownIn({ last }: Props): readonly number[] | undefined {
   const move = last?.report.move;
-  if (!last || !move) return undefined;
-  if ("again" in move) return { seq: last.seq, places: move.again };
-  const all = Array.from({ length: PLACES }, (_, place) => place);
-  return "throw" in move ? { seq: last.seq, places: all } : undefined;
+  if (!move) return undefined;
+  if ("again" in move) return move.again;
+  return "throw" in move ? Array.from({ length: PLACES }, (_, place) => place) : undefined;
 }

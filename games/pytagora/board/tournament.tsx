@@ -1,4 +1,4 @@
-import { type Board, type Deed, useSettling, whoIs } from "@pipwise/ui/react";
+import { type Board, type Pace, whoIs } from "@pipwise/ui/react";
 import {
   STAGES,
   type StageReport,
@@ -7,10 +7,9 @@ import {
   type tournament,
 } from "../rules/index.ts";
 import { AllTogether, allTogetherPace } from "./all-together.tsx";
-import { paceOf } from "./contest.tsx";
 import { TitleTable } from "./interlude.tsx";
 import { LastDie, lastDiePace } from "./last-die.tsx";
-import { OneByOne } from "./one-by-one.tsx";
+import { OneByOne, oneByOnePace } from "./one-by-one.tsx";
 import { inWords } from "./tell.ts";
 import type { Props } from "./writing.tsx";
 
@@ -19,17 +18,25 @@ const BETWEEN = 4000;
 
 export const tournamentBoard: Board<typeof tournament> = {
   Play: Tournament,
-  pace: (report, view) => stagePace(report, view) + (ended(report, view) ? BETWEEN : 0),
+  pace: tournamentPace,
   scores: ({ points }) => points,
   inWords: (move, { stage }, _, speak) => inWords(move, stage.view.dice, speak),
   advises: ({ stage }) => stage.game !== "all-together" || !stage.view.asOnPaper,
 };
 
-function stagePace(report: StageReport, { stage }: TournamentView): number {
+/** The end of a game is looked at like any other move, and is one step; then comes how it ended. */
+function tournamentPace(report: StageReport, view: TournamentView): Pace {
+  const before = ended(report, view);
+  const pace = stagePace(report, before ?? view.stage);
+  if (!before) return pace;
+  return { ...pace, steps: [...(pace.steps ?? []), pace.look], look: BETWEEN };
+}
+
+function stagePace(report: StageReport, stage: StageView): Pace {
   if (report.game === "all-together") return allTogetherPace(report.report);
   if (report.game === "last-die" && stage.game === "last-die")
     return lastDiePace(report.report, stage.view);
-  return paceOf(report.report.move);
+  return oneByOnePace(report.report.move, stage.view.dice);
 }
 
 /** The game that has just ended, and is shown before the next one. */
@@ -41,18 +48,13 @@ type TournamentProps = Props<TournamentView, StageReport>;
 
 /** The game that is on, with the title's points above it. */
 function Tournament(props: TournamentProps) {
-  const { view, last, speak, standings } = props;
+  const { view, last, progress, speak, standings, goOn } = props;
   const { stage, results, points } = view;
   const before = ended(last?.report, view);
-  const { settled, skip } = useSettling(
-    before ? last?.seq : undefined,
-    last ? stagePace(last.report, view) : 0,
-  );
-  const isStill = before !== undefined && !settled;
+  const isStill = before !== undefined && !progress.over;
   const shownStage = isStill ? before : stage;
   const place = Math.min(STAGES.length, isStill ? results.length : results.length + 1);
   const table = <TitleTable results={results} points={points} names={props.names} speak={speak} />;
-  const goOn: Deed = { label: speak.say("board.go-on"), act: skip };
   return (
     <>
       <p className="pyt-title">
@@ -67,7 +69,7 @@ function Tournament(props: TournamentProps) {
         stage={shownStage}
         between={
           isStill
-            ? { goOn }
+            ? { goOn: { label: speak.say("board.go-on"), act: goOn } }
             : standings || isFresh(stage)
               ? { news: newsOf(props), table: results.length > 0 ? table : undefined }
               : undefined

@@ -1,16 +1,14 @@
 // What One by One, All Together and The Last Die share: throw, write, hand in.
 import {
+  type Action,
   Actions,
   type BoardProps,
-  type Deed,
-  rattle,
-  throwTime,
-  useSettling,
-  useSkipping,
+  idle,
+  useStateFor,
+  useThrow,
 } from "@pipwise/ui/react";
 import { Clock } from "@pipwise/ui/react/clock";
-import { useSteps } from "@pipwise/ui/react/steps";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import {
   type Checking,
   diceIn,
@@ -37,7 +35,7 @@ export interface Between {
   /** In place of the desk. */
   readonly table?: ReactNode | undefined;
   /** The game is over, and is looked at before the next one. */
-  readonly goOn?: Deed;
+  readonly goOn?: Action;
 }
 
 /** A moment of a game as it is put on the desk. */
@@ -55,7 +53,8 @@ export interface Situation {
   readonly start: readonly number[];
   /** What the viewer has handed in and may still change. */
   readonly handedIn?: Entry | null;
-  readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;
+  /** The dice that were thrown last, by their places. */
+  readonly thrown: readonly number[] | undefined;
   readonly lines: readonly Line[];
   /** What is to be looked at before anything else is done. */
   readonly shown?: Shown | undefined;
@@ -74,18 +73,13 @@ export function Writing({
   situation,
   ...props
 }: Props<never, never> & { readonly situation: Situation }) {
-  const { asked, speak, names, refusal, busy, act, standings, between } = props;
+  const { asked, speak, names, progress, refusal, busy, act, standings, between } = props;
   const suggested: Move | undefined = props.suggested;
-  const { dice, thrown, start } = situation;
-  const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
-  useSkipping(settled, skip);
-  const rolling = settled ? 0 : (thrown?.places.length ?? 0);
-  useEffect(() => {
-    if (rolling > 0) rattle(Math.min(6, rolling));
-  }, [rolling]);
+  const { dice, start } = situation;
+  const { settled, step, over } = progress;
+  const thrown = useThrow(props, situation.thrown);
   const open = asked?.kind === "equation" && dice.length > 0 && settled;
   const { shown, handedIn = null } = situation;
-  const { step, over } = useSteps(shown?.seq, shown?.times ?? []);
   const rail = useRail({
     dice,
     checking: situation.checking,
@@ -97,25 +91,24 @@ export function Writing({
   // Whoever passes although an equation lies there is asked first.
   const holds = situation.unchecked ? rail.text !== "" : isEquation(rail.checked);
   const written = holds ? rail.change : undefined;
-  const [askedAbout, ask] = useState<Change>();
+  const [askedAbout, ask] = useStateFor<Change | undefined>(situation.turn, undefined);
   const isAsked = written !== undefined && written === askedAbout;
   const pass = (): void => (written && !isAsked ? ask(written) : act({ pass: true }));
   const sealed = handedIn !== null && rail.text === (handedIn.equation ?? "");
-  const primary = (): Deed => {
+  const primary = (): Action => {
     if (between?.goOn) return between.goOn;
-    if (!asked) return { label: situation.wait, off: true, act: () => {} };
-    const off = busy || !settled || !over;
+    if (!asked) return idle(situation.wait);
+    const off = busy || !over;
     if (asked.kind === "throw")
       return { label: situation.throwLabel, off, act: () => act({ throw: true }) };
-    if (sealed) return { label: situation.wait, off: true, act: () => {} };
+    if (sealed) return idle(situation.wait);
     if (situation.unchecked)
       return {
         label: speak.say("board.hand-in-paper"),
         off: off || rail.places.length === 0,
         act: () => act({ equation: rail.text }),
       };
-    if (!isEquation(rail.checked))
-      return { label: speak.say("board.not-yet"), off: true, act: () => {} };
+    if (!isEquation(rail.checked)) return idle(speak.say("board.not-yet"));
     const { text } = rail.checked;
     return {
       label: situation.handIn({ points: score(rail.checked), dice: diceIn(rail.checked) }),
@@ -123,7 +116,7 @@ export function Writing({
       act: () => act({ equation: text }),
     };
   };
-  const others: Deed[] = open
+  const others: Action[] = open
     ? [
         { label: speak.say("board.erase"), off: rail.places.length === 0, act: () => rail.clear() },
         // Whoever has handed something in can hand in something else, but need not.
@@ -217,10 +210,10 @@ function sealedInWords(
 
 /** The dice that a throw moved: all, or those that were not in the equation. */
 export function thrownBut(
-  last: { readonly seq: number; readonly report: { readonly move?: unknown } } | undefined,
+  last: { readonly report: { readonly move?: unknown } } | undefined,
   kept: readonly number[],
-): Situation["thrown"] {
+): number[] | undefined {
   const move = last?.report.move;
-  if (!last || typeof move !== "object" || move === null || !("throw" in move)) return undefined;
-  return { seq: last.seq, places: ALL.filter((place) => !kept.includes(place)) };
+  if (typeof move !== "object" || move === null || !("throw" in move)) return undefined;
+  return ALL.filter((place) => !kept.includes(place));
 }

@@ -1,5 +1,14 @@
-import { Actions, type Board, type Deed, rattle, tick, whoIs } from "@pipwise/ui/react";
-import { useEffect, useRef, useState } from "react";
+import {
+  type Action,
+  Actions,
+  type Board,
+  idle,
+  tick,
+  useRattle,
+  useStateFor,
+  whoIs,
+} from "@pipwise/ui/react";
+import { useEffect, useRef } from "react";
 import { HIGHEST_GUESS, type whottotal } from "../rules/index.ts";
 import "./board.css";
 import { Cloth } from "./cloth.tsx";
@@ -13,10 +22,12 @@ const ROUND_OVER = 2600;
 
 export const board: Board<typeof whottotal> = {
   Play,
-  pace: ({ move, chance }, view) =>
-    LOOKING +
-    (move && !("deal" in move) && chance.length > 0 ? A_CARD_TURNED : 0) +
-    (isBetween(view) ? ROUND_OVER : 0),
+  pace: ({ move, chance }, view) => ({
+    look:
+      LOOKING +
+      (move && !("deal" in move) && chance.length > 0 ? A_CARD_TURNED : 0) +
+      (isBetween(view) ? ROUND_OVER : 0),
+  }),
   scores: ({ players }) => players.map(({ points, stake }) => points + stake),
   inWords,
 };
@@ -26,9 +37,7 @@ function Play(props: Props) {
   const between = isBetween(view);
   const [guess, setGuess] = useGuess(props);
   const dealt = last?.report.move && "deal" in last.report.move ? last.seq : undefined;
-  useEffect(() => {
-    if (dealt !== undefined) rattle(1);
-  }, [dealt]);
+  useRattle(dealt, 1);
   const turned = view.row.filter((card) => card !== null).length;
   useEffect(() => {
     if (turned > 0) tick();
@@ -48,8 +57,8 @@ function Play(props: Props) {
       <Actions
         status={told(props)}
         next={hint(props)}
-        primary={primaryDeed(props, guess)}
-        others={otherDeeds(props)}
+        primary={primaryAction(props, guess)}
+        others={otherActions(props)}
         refusal={refusal}
       >
         {asked?.kind === "guess" ? (
@@ -91,18 +100,16 @@ function hint({ asked, view, speak }: Props): string {
   });
 }
 
-function primaryDeed(
+function primaryAction(
   { asked, view, names, suggested, busy, speak, act }: Props,
   guess: string,
-): Deed {
+): Action {
   if (!asked)
-    return {
-      label: isAtOnce(view)
+    return idle(
+      isAtOnce(view)
         ? speak.say("board.waiting-all")
         : speak.say("board.waiting", { name: names[view.turn] ?? "" }),
-      off: true,
-      act: () => {},
-    };
+    );
   if (asked.kind === "deal")
     return { label: speak.say("board.deal"), off: busy, act: () => act({ deal: true }) };
   if (asked.kind === "turn")
@@ -115,8 +122,7 @@ function primaryDeed(
       act: () => act({ commit: true }),
     };
   const named = readGuess(guess);
-  if (named === undefined)
-    return { label: speak.say("board.name-total"), off: true, act: () => {} };
+  if (named === undefined) return idle(speak.say("board.name-total"));
   return {
     label: speak.say("board.say", { guess: named }),
     off: busy,
@@ -124,7 +130,7 @@ function primaryDeed(
   };
 }
 
-function otherDeeds({ asked, suggested, busy, speak, act }: Props): Deed[] {
+function otherActions({ asked, suggested, busy, speak, act }: Props): Action[] {
   return asked?.kind === "commit"
     ? [
         {
@@ -144,9 +150,7 @@ function readGuess(text: string): number | undefined {
 
 /** What is being typed; each round begins with an empty field. */
 function useGuess({ view, viewer }: Props): [string, (text: string) => void] {
-  const round = `${view.round}/${viewer}`;
-  const [typed, setTyped] = useState({ round, text: "" });
-  return [typed.round === round ? typed.text : "", (text) => setTyped({ round, text })];
+  return useStateFor(`${view.round}/${viewer}`, "");
 }
 
 interface FieldProps extends Props {

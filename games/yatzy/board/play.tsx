@@ -1,28 +1,28 @@
 import type { Happening } from "@pipwise/core";
 import {
+  type Action,
   Actions,
   type Board,
   type BoardProps,
-  type Deed,
-  rattle,
+  idle,
   throwTime,
   tick,
-  useSettling,
-  useSkipping,
+  useKeys,
+  useStateFor,
+  useThrow,
   whoIs,
 } from "@pipwise/ui/react";
-import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import {
-  BOXES,
   type Box,
   type Move,
+  openBoxes,
   score,
   THROWS,
   type View,
   type yatzy,
 } from "../rules/index.ts";
 import "./board.css";
-import { isOpen, Sheet, Totals } from "./sheet.tsx";
+import { Sheet, Totals } from "./sheet.tsx";
 import { inWords, told } from "./tell.ts";
 import { Tray } from "./tray.tsx";
 
@@ -35,25 +35,21 @@ const LOOKING = 900;
 export const board: Board<typeof yatzy> = {
   Play,
   pace: ({ move }) =>
-    move && "keep" in move ? throwTime(5 - move.keep.length) + LOOKING : READING,
+    move && "keep" in move
+      ? { rest: throwTime(5 - move.keep.length), look: LOOKING }
+      : { look: READING },
   scores: ({ sheets }) => sheets.map(({ totals }) => totals.total),
   inWords,
 };
 
 function Play(props: Props) {
   const { view, viewer, asked, names, mine, last, suggested, speak, act } = props;
-  const thrown = thrownIn(last);
-  const { settled, skip } = useSettling(thrown?.seq, throwTime(thrown?.places.length ?? 0));
+  const { settled } = props.progress;
+  const thrown = useThrow(props, thrownIn(last));
   const [kept, keep] = useKept(props);
-  const [selected, select] = useSelected(props, settled);
+  const [selected, select] = useSelected(props);
   const mayKeep = asked?.kind === "keep-or-box" && settled;
   const over = props.standings !== undefined;
-  const rolling = settled ? 0 : (thrown?.places.length ?? 0);
-  useEffect(() => {
-    if (rolling > 0) rattle(rolling);
-  }, [rolling]);
-  useSkipping(settled, skip);
-
   const focus = viewer === "watcher" ? view.turn : viewer;
   return (
     <div className="board board-yatzy">
@@ -87,13 +83,12 @@ function Play(props: Props) {
         settled={settled}
         suggested={suggested && "keep" in suggested ? suggested.keep : []}
         keep={mayKeep ? keep : undefined}
-        skip={skip}
         speak={speak}
       />
       <Actions
         status={settled ? <Told {...props} /> : ""}
         next={settled ? hint(props, kept, selected) : ""}
-        primary={primaryDeed(props, kept, selected, settled)}
+        primary={primaryAction(props, kept, selected)}
         others={zeroInstead(props, selected)}
         refusal={props.refusal}
       />
@@ -104,6 +99,7 @@ function Play(props: Props) {
         pencil={
           asked && settled && view.dice.length > 0 && viewer !== "watcher" ? viewer : undefined
         }
+        open={openFor(view, viewer)}
         selected={selected}
         suggested={suggested && "box" in suggested ? suggested.box : undefined}
         focus={focus}
@@ -123,16 +119,13 @@ function Told(props: Props) {
   return <span data-plain={plain || undefined}>{told(props)}</span>;
 }
 
-function primaryDeed(
-  { asked, view, names, busy, speak, act }: Props,
+function primaryAction(
+  { asked, view, names, progress, busy, speak, act }: Props,
   kept: readonly number[],
   selected: Box | undefined,
-  settled: boolean,
-): Deed {
-  const off = busy || !settled;
-  const idle = { off: true, act: () => {} };
-  if (!asked)
-    return { ...idle, label: speak.say("board.waiting", { name: names[view.turn] ?? "" }) };
+): Action {
+  const off = busy || !progress.settled;
+  if (!asked) return idle(speak.say("board.waiting", { name: names[view.turn] ?? "" }));
   if (asked.kind === "throw")
     return { label: speak.say("board.throw-all"), off, act: () => act({ keep: [] }) };
   if (selected !== undefined) {
@@ -145,12 +138,12 @@ function primaryDeed(
     };
   }
   const dice = 5 - kept.length;
-  if (asked.kind === "box" || dice === 0) return { ...idle, label: speak.say("board.choose") };
+  if (asked.kind === "box" || dice === 0) return idle(speak.say("board.choose"));
   return { label: speak.say("board.throw", { dice }), off, act: () => act({ keep: kept }) };
 }
 
 /** A box that the dice would fill may still be given a zero (YAT-4). */
-function zeroInstead({ view, speak, act, busy }: Props, selected: Box | undefined): Deed[] {
+function zeroInstead({ view, speak, act, busy }: Props, selected: Box | undefined): Action[] {
   if (selected === undefined || score(selected, view.dice) === 0) return [];
   return [
     {
@@ -181,6 +174,10 @@ function hint(
     : speak.say("board.hint-kept", { dice: kept.map((place) => view.dice[place]).join(", ") });
 }
 
+function openFor({ sheets, forcedOrder }: View, viewer: Props["viewer"]): readonly Box[] {
+  return viewer === "watcher" ? [] : openBoxes(sheets[viewer]?.boxes ?? [], forcedOrder);
+}
+
 /** A game that was given up ends before that. */
 function isFull({ sheets }: Props["view"]): boolean {
   return sheets.every(({ boxes }) => !boxes.includes(null));
@@ -188,59 +185,49 @@ function isFull({ sheets }: Props["view"]): boolean {
 
 /** Dice put aside; they stay aside until the turn is over. */
 function useKept({ view }: Props): [kept: readonly number[], keep: (place: number) => void] {
-  const turn = `${view.round}/${view.turn}`;
-  const [aside, putAside] = useState<{ turn: string; places: readonly number[] }>({
-    turn,
-    places: [],
-  });
-  const places = aside.turn === turn && view.dice.length > 0 ? aside.places : [];
-  const keep = useCallback(
-    (place: number) =>
-      putAside((before) => {
-        const now = before.turn === turn ? before.places : [];
-        const next = now.includes(place) ? now.filter((other) => other !== place) : [...now, place];
-        return { turn, places: next.sort((a, b) => a - b) };
-      }),
-    [turn],
-  );
-  return [places, keep];
+  const [aside, putAside] = useStateFor<readonly number[]>(`${view.round}/${view.turn}`, []);
+  const kept = view.dice.length > 0 ? aside : [];
+  const keep = (place: number): void =>
+    putAside(
+      kept.includes(place)
+        ? kept.filter((other) => other !== place)
+        : [...kept, place].sort((a, b) => a - b),
+    );
+  return [kept, keep];
 }
 
 /** The box that the pencil points at; arrow keys walk through those that are open. */
-function useSelected(
-  { view, asked, last, viewer }: Props,
-  settled: boolean,
-): [Box | undefined, (box: Box) => void] {
-  const seq = last?.seq ?? 0;
-  const [choice, choose] = useState<{ seq: number; box: Box | undefined }>({ seq, box: undefined });
-  const selected = choice.seq === seq ? choice.box : undefined;
-  const choosing = asked !== undefined && asked.kind !== "throw" && settled;
-  useLayoutEffect(() => {
-    if (!choosing) return;
-    const press = (event: KeyboardEvent): void => {
-      if (document.querySelector("dialog[open]")) return;
-      if (event.key === "Escape") choose({ seq, box: undefined });
-      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-      event.preventDefault();
-      const open = BOXES.filter((box) => isOpen(view, viewer as number, box));
-      const here = selected === undefined ? -1 : open.indexOf(selected);
-      const step = event.key === "ArrowDown" ? 1 : here < 0 ? 0 : -1;
-      choose({ seq, box: open.at((here + step) % open.length) });
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+function useSelected({
+  view,
+  asked,
+  last,
+  viewer,
+  progress,
+}: Props): [Box | undefined, (box: Box) => void] {
+  const [chosen, choose] = useStateFor<Box | undefined>(last?.seq ?? 0, undefined);
+  const isChoosing = asked !== undefined && asked.kind !== "throw" && progress.settled;
+  const walk = (step: 1 | -1): void => {
+    const open = openFor(view, viewer);
+    const here = chosen === undefined ? Math.min(0, -step) : open.indexOf(chosen);
+    choose(open.at((here + step) % open.length));
+  };
+  useKeys((key) => {
+    if (!isChoosing) return undefined;
+    if (key === "ArrowDown") return () => walk(1);
+    if (key === "ArrowUp") return () => walk(-1);
+    return key === "Escape" ? () => choose(undefined) : undefined;
   });
   const select = (box: Box): void => {
     tick();
-    choose({ seq, box });
+    choose(box);
   };
-  return [choosing ? selected : undefined, select];
+  return [isChoosing ? chosen : undefined, select];
 }
 
-function thrownIn(last: Props["last"]): { seq: number; places: number[] } | undefined {
+function thrownIn(last: Props["last"]): number[] | undefined {
   const move = last?.report.move;
-  if (!last || !move || !("keep" in move)) return undefined;
-  return { seq: last.seq, places: [0, 1, 2, 3, 4].filter((place) => !move.keep.includes(place)) };
+  if (!move || !("keep" in move)) return undefined;
+  return [0, 1, 2, 3, 4].filter((place) => !move.keep.includes(place));
 }
 
 function keptIn(last: Props["last"]): readonly number[] {

@@ -20,6 +20,8 @@ export interface SheetProps {
   readonly selected: Box | undefined;
   /** The box that a coach would write into, for whoever's turn it is. */
   readonly suggested: Box | undefined;
+  /** Those that whoever holds the pencil may write into. */
+  readonly open: readonly Box[];
   /** The column that stays in sight if not all can. */
   readonly focus: number;
   /** With all its sums, also where there is little room: nobody has to touch it. */
@@ -162,6 +164,7 @@ function BoxCell({
   box,
   seat,
   pencil,
+  open,
   selected,
   suggested,
   written,
@@ -179,7 +182,7 @@ function BoxCell({
   }
   const points = score(box, view.dice);
   const advised = suggested === box && seat === view.turn;
-  if (seat !== pencil || !isOpen(view, seat, box))
+  if (seat !== pencil || !open.includes(box))
     return advised ? (
       <span className="pencil-advice" data-suggested>
         <span className="unseen">{speak.say("board.suggested")} </span>
@@ -201,13 +204,6 @@ function BoxCell({
       {points}
     </button>
   );
-}
-
-/** Whether a box may be written into: an empty one, and in forced order the first of them (YAT-14). */
-export function isOpen(view: View, seat: number, box: Box): boolean {
-  const boxes = view.sheets[seat]?.boxes ?? [];
-  const index = BOXES.indexOf(box);
-  return view.forcedOrder ? boxes.indexOf(null) === index : boxes[index] === null;
 }
 
 /** Everybody's total, where the sheet has no room for their columns. */

@@ -1,33 +1,26 @@
-import { Cube, isForBoard, Pips, tick } from "@pipwise/ui/react";
+import { Cube, Pips, type Thrown, tick, useKeys } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
-import { useLayoutEffect } from "react";
 
 export interface TrayProps {
   readonly dice: readonly number[];
   readonly kept: readonly number[];
-  /** The throw that is being watched, and the places that were thrown in it. */
-  readonly thrown: { readonly seq: number; readonly places: readonly number[] } | undefined;
+  /** The throw that is being watched. */
+  readonly thrown: Thrown | undefined;
   readonly settled: boolean;
   /** Places of the dice that a coach would keep. */
   readonly suggested: readonly number[];
   /** Absent when nobody here may put dice aside now. */
   readonly keep: ((place: number) => void) | undefined;
-  skip(): void;
   readonly speak: Speaker;
 }
 
 const PLACES = [0, 1, 2, 3, 4] as const;
 
 /** The felt with five dice, and the rail above it for those that are kept. */
-export function Tray({ dice, kept, thrown, settled, suggested, keep, skip, speak }: TrayProps) {
+export function Tray({ dice, kept, thrown, settled, suggested, keep, speak }: TrayProps) {
   useDigits(keep);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: any key does the same, see play.tsx
-    <section
-      className="tray"
-      aria-label={speak.say("board.tray")}
-      onClick={settled ? undefined : skip}
-    >
+    <section className="tray" aria-label={speak.say("board.tray")}>
       <div className="tray-felt">
         <div className="tray-rail" aria-hidden="true">
           {speak.say("board.kept")}
@@ -35,7 +28,6 @@ export function Tray({ dice, kept, thrown, settled, suggested, keep, skip, speak
         {PLACES.map((place) => {
           const face = dice[place];
           const held = kept.includes(place);
-          const landed = thrown?.places.indexOf(place) ?? -1;
           return (
             <button
               key={place}
@@ -58,8 +50,8 @@ export function Tray({ dice, kept, thrown, settled, suggested, keep, skip, speak
               <Cube
                 shown={<Pips face={face} />}
                 others={SIDES[face ?? 0] ?? []}
-                thrown={landed < 0 ? undefined : thrown?.seq}
-                order={Math.max(0, landed)}
+                place={place}
+                thrown={thrown}
                 atRest={settled}
               />
               <span className="key">{place + 1}</span>
@@ -80,15 +72,12 @@ const SIDES = [0, 1, 2, 3, 4, 5, 6].map((front) => {
 
 /** Keys 1 to 5 keep a die or give it back. */
 function useDigits(keep: ((place: number) => void) | undefined): void {
-  useLayoutEffect(() => {
-    if (!keep) return;
-    const press = (event: KeyboardEvent): void => {
-      const place = Number(event.key) - 1;
-      if (!isForBoard(event) || !PLACES.includes(place as 0)) return;
+  useKeys((key) => {
+    const place = PLACES.find((one) => String(one + 1) === key);
+    if (!keep || place === undefined) return undefined;
+    return () => {
       tick();
       keep(place);
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [keep]);
+  });
 }

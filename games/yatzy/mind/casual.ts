@@ -1,5 +1,5 @@
 import type { Mind } from "@pipwise/core";
-import { BOXES, type Box, type Move, score, UPPER, type View } from "../rules/index.ts";
+import { type Box, type Move, openBoxes, score, UPPER, type View } from "../rules/index.ts";
 import { PAR } from "./par.ts";
 import { bestBy } from "./pick.ts";
 
@@ -8,8 +8,7 @@ export const casual: Mind<View, Move> = {
   choose({ view, seat, moves, random }) {
     const list = moves as readonly Move[];
     if (view.dice.length === 0) return list[0] as Move;
-    const open = BOXES.filter((_, index) => view.sheets[seat]?.boxes[index] === null);
-    const allowed = view.forcedOrder ? open.slice(0, 1) : open;
+    const allowed = openBoxes(view.sheets[seat]?.boxes ?? [], view.forcedOrder);
     const writes = list.filter((move) => "box" in move);
     const worth = (dice: readonly number[]): number =>
       Math.max(...allowed.map((box) => worthOf(box, dice)));

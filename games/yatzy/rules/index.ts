@@ -5,6 +5,7 @@ export {
   BONUS,
   BONUS_FROM,
   layout,
+  openBoxes,
   ROWS,
   type Row,
   type SheetLayout,

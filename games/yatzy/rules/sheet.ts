@@ -18,6 +18,12 @@ export function totals(sheet: Sheet): Totals {
   return { upper, bonus, lower, total: upper + bonus + lower };
 }
 
+/** Boxes that may be written into: the empty ones, and in forced order the first of them (YAT-14). */
+export function openBoxes(sheet: Sheet, forcedOrder: boolean): readonly Box[] {
+  const open = BOXES.filter((_, index) => sheet[index] === null);
+  return forcedOrder ? open.slice(0, 1) : open;
+}
+
 /** A row of the printed sheet: a box, or a figure worked out from boxes. */
 export type Row = { readonly box: Box } | { readonly figure: keyof Totals };
 

@@ -1,6 +1,7 @@
 // Classes in PostgreSQL: the revision decides who was first.
+
+import { packAnswer, type SumAnswer, unpackAnswer } from "@pipwise/facts/answer";
 import { classGuest } from "@pipwise/host";
-import type { AnswerRow } from "@pipwise/protocol";
 import { type ClassState, dueAt } from "../../classes/state.ts";
 import {
   type ClassStore,
@@ -101,9 +102,9 @@ export class PostgresClasses implements ClassStore {
           id,
           answers.map(({ card }) => card),
           answers.map(({ source }) => source),
-          answers.map(({ row }) => row[0]),
-          answers.map(({ row }) => row[2]),
-          answers.map(({ row }) => JSON.stringify(row)),
+          answers.map(({ answer }) => answer.at),
+          answers.map(({ answer }) => (answer.right ? 1 : 0)),
+          answers.map(({ answer }) => packAnswer(answer)),
           Math.floor(now),
         ],
       });
@@ -120,14 +121,14 @@ export class PostgresClasses implements ClassStore {
     });
   }
 
-  async answers(id: string, card: number): Promise<readonly AnswerRow[]> {
+  async answers(id: string, card: number): Promise<readonly SumAnswer[]> {
     const rows = await this.#database.read<{ body: string }>({
       name: "answers",
       text: `select body from answers where class_id = $1 and card = $2
              order by at, source limit $3`,
       values: [id, card, MOST_ANSWERS],
     });
-    return rows.map(({ body }) => JSON.parse(body));
+    return rows.map(({ body }) => unpackAnswer(body));
   }
 
   counts(id: string, since: number): Promise<readonly SumCount[]> {

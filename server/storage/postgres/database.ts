@@ -1,7 +1,8 @@
 // Connections to a PostgreSQL that may be away for a while, and what is to be thought of its errors.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Pool, PoolClient, PoolConfig, QueryConfig, QueryResultRow } from "pg";
+import type { PoolClient, PoolConfig, QueryConfig, QueryResultRow } from "pg";
 import { StoreAway, StoreFull } from "../unusable.ts";
+import { addressesIn, Primary } from "./primary.ts";
 
 /** A statement that has not come back after this long may have been done or not; milliseconds. */
 const ANSWERED_WITHIN = 4000;
@@ -21,10 +22,10 @@ const DISK_FULL = "53100";
 const PASSING = /^(08|57|40|25)|^55P03$/;
 
 export class PostgresDatabase {
-  readonly pool: Pool;
+  readonly #primary: Primary;
 
-  constructor(pool: Pool) {
-    this.pool = pool;
+  constructor(primary: Primary) {
+    this.#primary = primary;
   }
 
   /** The library is loaded only where there is a PostgreSQL. */
@@ -38,7 +39,6 @@ export class PostgresDatabase {
       },
     };
     const config: PoolConfig = {
-      connectionString: url,
       application_name: "pipwise",
       max: CONNECTIONS,
       idleTimeoutMillis: 0,
@@ -49,14 +49,17 @@ export class PostgresDatabase {
       keepAlive: true,
       types: types as never,
     };
-    const pool = new pg.Pool(config);
-    // A connection that nobody uses just now is lost: the next one who needs one makes another.
-    pool.on("error", () => {});
-    pool.on("connect", (client) => {
-      client.on("error", () => {});
-      client.query(SETTINGS).catch(() => {});
+    const pools = addressesIn(url).map((connectionString) => {
+      const pool = new pg.Pool({ ...config, connectionString });
+      // A connection that nobody uses just now is lost: the next one who needs one makes another.
+      pool.on("error", () => {});
+      pool.on("connect", (client) => {
+        client.on("error", () => {});
+        client.query(SETTINGS).catch(() => {});
+      });
+      return pool;
     });
-    return new PostgresDatabase(pool);
+    return new PostgresDatabase(new Primary(pools));
   }
 
   query<Row extends QueryResultRow>(query: QueryConfig): Promise<readonly Row[]> {
@@ -89,7 +92,7 @@ export class PostgresDatabase {
   async #with<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     let client: PoolClient | undefined;
     try {
-      client = await this.pool.connect();
+      client = await this.#primary.connect();
       const done = await work(client);
       client.release();
       return done;
@@ -97,12 +100,14 @@ export class PostgresDatabase {
       client?.release(error as Error);
       const { message } = error as Error;
       if (isFull(error as Error)) throw new StoreFull(message, { cause: error });
-      throw isPassing(error as Error) ? new StoreAway(message, { cause: error }) : error;
+      if (!isPassing(error as Error)) throw error;
+      this.#primary.lost();
+      throw new StoreAway(message, { cause: error });
     }
   }
 
   async close(): Promise<void> {
-    await this.pool.end();
+    await this.#primary.close();
   }
 }
 

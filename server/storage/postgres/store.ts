@@ -17,6 +17,7 @@ import { type Append, Appends } from "./appends.ts";
 import { PostgresClasses } from "./classes.ts";
 import { PostgresDatabase } from "./database.ts";
 import { Erasing } from "./erasing.ts";
+import { addressesIn } from "./primary.ts";
 import { migrate } from "./schema.ts";
 
 interface LoadedRow extends TablesRow {
@@ -265,8 +266,8 @@ async function assertSynced(database: PostgresDatabase): Promise<string> {
 }
 
 function unusable(url: string, error: Error): StoreUnusable {
-  const { host, pathname } = new URL(url);
-  const place = `${pathname.slice(1)} at ${host}`;
+  const addresses = addressesIn(url).map((one) => new URL(one));
+  const place = `${addresses[0]?.pathname.slice(1)} at ${addresses.map(({ host }) => host).join(" or ")}`;
   const from = error instanceof OtherVersion ? error.from : undefined;
   const why = error.message.replace(/\.$/, "");
   return new StoreUnusable(`The database ${place} cannot be used: ${why}.`, place, from);

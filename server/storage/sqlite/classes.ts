@@ -1,5 +1,5 @@
 // Classes inside a transaction of the store's thread: every statement, prepared once.
-import type { AnswerRow } from "@pipwise/protocol";
+import { packAnswer, type SumAnswer, unpackAnswer } from "@pipwise/facts/answer";
 import type Database from "libsql";
 import { type ClassState, dueAt } from "../../classes/state.ts";
 import {
@@ -71,10 +71,10 @@ export class Classes implements InTransaction {
 
   keep(id: string, answers: readonly KeptAnswer[], now: number): readonly number[] {
     if (!this.#sql.load.get(id)) return [];
-    const fresh = answers.flatMap(({ card, source, row }, place) => {
-      const [at, , right] = row as [number, number, number];
-      const body = JSON.stringify(row);
-      const added = this.#sql.addAnswer.run(id, card, source, at, right, now, body);
+    const fresh = answers.flatMap(({ card, source, answer }, place) => {
+      const { at, right } = answer;
+      const body = packAnswer(answer);
+      const added = this.#sql.addAnswer.run(id, card, source, at, right ? 1 : 0, now, body);
       return added.changes === 1 ? [place] : [];
     });
     for (const card of new Set(fresh.map((place) => (answers[place] as KeptAnswer).card)))
@@ -82,9 +82,9 @@ export class Classes implements InTransaction {
     return fresh;
   }
 
-  answers(id: string, card: number): readonly AnswerRow[] {
+  answers(id: string, card: number): readonly SumAnswer[] {
     const rows = this.#sql.answers.all(id, card, MOST_ANSWERS) as { body: string }[];
-    return rows.map(({ body }) => JSON.parse(body));
+    return rows.map(({ body }) => unpackAnswer(body));
   }
 
   counts(id: string, since: number): readonly SumCount[] {

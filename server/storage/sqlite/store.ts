@@ -34,7 +34,9 @@ export async function openSqlite(folder: string): Promise<SqliteStore> {
   const file = join(folder, "pipwise.db");
   makePrivate(file);
   makePrivate(join(folder, "lock.db"));
-  const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: { file } });
+  // Nothing that the main thread was started with: it would be loaded once more.
+  const options = { workerData: { file }, execArgv: [] };
+  const worker = new Worker(new URL("./worker.js", import.meta.url), options);
   const ready = await new Promise<Ready>((resolve, reject) => {
     worker.once("error", (error) => reject(unusable(file, error.message)));
     worker.once("message", (message: FromWorker) => {

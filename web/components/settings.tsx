@@ -1,0 +1,150 @@
+import { isRefusal } from "@pipwise/core";
+import { useState } from "react";
+import { changeLanguage, LANGUAGES, languageFor, nameOfLanguage } from "../device/language.ts";
+import { part } from "../device/part.ts";
+import { forgetGames } from "../device/recent.ts";
+import {
+  changeSettings,
+  MOTIONS,
+  type Settings,
+  TEMPOS,
+  THEMES,
+  useSettings,
+} from "../device/settings.ts";
+import { type Key, loadWordsIn } from "../device/speak.ts";
+import { OFFERED } from "../rooms/levels.ts";
+import { Choice } from "./choice.tsx";
+import { Dialog } from "./dialog.tsx";
+import { speak } from "./setting-voice.ts";
+
+export function SettingsDialog({ close }: { close(): void }) {
+  const settings = useSettings();
+  return (
+    <Dialog title={speak.say("settings.title")} close={close}>
+      <div className="settings">
+        <label>
+          {speak.say("settings.name")}
+          <input
+            value={settings.name}
+            maxLength={24}
+            autoComplete="nickname"
+            onChange={(event) => changeSettings({ name: event.target.value })}
+          />
+        </label>
+        <Languages chosen={settings.language} />
+        <Setting of="theme" all={THEMES} settings={settings} />
+        <Setting of="motion" all={MOTIONS} settings={settings} />
+        <Setting of="tempo" all={TEMPOS} settings={settings} />
+        <label>
+          {speak.say("settings.level")}
+          <select
+            value={settings.level}
+            onChange={(event) => changeSettings({ level: event.target.value })}
+          >
+            {OFFERED.filter((level) => level !== "winner").map((level) => (
+              <option key={level} value={level}>
+                {speak.say(`bot.${level}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={settings.sounds}
+            onChange={(event) => changeSettings({ sounds: event.target.checked })}
+          />
+          {speak.say("settings.sounds")}
+        </label>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={settings.keys}
+            onChange={(event) => changeSettings({ keys: event.target.checked })}
+          />
+          {speak.say("settings.keys")}
+        </label>
+        <ForgetGames />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Each under its own name, for whoever cannot read what stands here. */
+function Languages({ chosen }: { readonly chosen: string }) {
+  const [missing, setMissing] = useState(false);
+  const change = (one: string): void => {
+    const next = languageFor(one);
+    changeLanguage(one, () => loadWordsIn(next)).catch(() => setMissing(true));
+  };
+  return (
+    <label>
+      {speak.say("settings.language")}
+      <select value={chosen} onChange={(event) => change(event.target.value)}>
+        <option value="">{speak.say("theme.system")}</option>
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {nameOfLanguage(one)}
+          </option>
+        ))}
+      </select>
+      {missing ? (
+        <span className="small" role="alert">
+          {speak.say("unreachable")}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+const SAID = {
+  ask: "settings.forget-lead",
+  sure: "settings.forget-lead",
+  here: "settings.forgotten-here",
+  everywhere: "settings.forgotten",
+} as const;
+
+/** For a shared device: asks once more, since nothing brings the games back. */
+function ForgetGames() {
+  const [step, setStep] = useState<"ask" | "sure" | "here" | "everywhere">("ask");
+  const next = async (): Promise<void> => {
+    if (step === "ask") return setStep("sure");
+    forgetGames();
+    setStep("here");
+    const { api } = await part(() => import("../house/api.ts"));
+    if (!isRefusal(await api.forgetMe())) setStep("everywhere");
+  };
+  return (
+    <div className="forget">
+      <button
+        type="button"
+        aria-disabled={step === "everywhere" || undefined}
+        onClick={() => void next()}
+      >
+        {speak.say(step === "sure" ? "settings.forget-sure" : "settings.forget")}
+      </button>
+      <p className="small" role="status">
+        {speak.say(SAID[step])}
+      </p>
+    </div>
+  );
+}
+
+interface SettingProps<Of extends "theme" | "motion" | "tempo"> {
+  readonly of: Of;
+  readonly all: readonly Settings[Of][];
+  readonly settings: Settings;
+}
+
+function Setting<Of extends "theme" | "motion" | "tempo">({ of, all, settings }: SettingProps<Of>) {
+  return (
+    <Choice
+      legend={speak.say(`settings.${of}`)}
+      name={of}
+      among={all}
+      chosen={settings[of]}
+      called={(one) => speak.say(`${of}.${one}` as Key<"setting">)}
+      choose={(one) => changeSettings({ [of]: one })}
+    />
+  );
+}

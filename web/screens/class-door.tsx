@@ -1,0 +1,171 @@
+import { isRefusal } from "@pipwise/core";
+import { roomOf, rooms } from "@pipwise/games/rooms";
+import { MOST_CARDS } from "@pipwise/protocol";
+import { Stepper } from "@pipwise/ui/react/controls";
+import { type ChangeEvent, type FormEvent, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { classes, receiveClass } from "../class/class-api.ts";
+import { keepClass, LONGEST, readClassFile, useAllTaught } from "../class/teaching.ts";
+import { speak } from "../class/voice.ts";
+import { Top } from "../components/top.tsx";
+import { language } from "../device/language.ts";
+import "../styles/class.css";
+
+/** Games that several can play; those in which everybody plays at their own level come first. */
+const AMONG = rooms
+  .flatMap(({ games }) => games)
+  .filter(({ id, seats }) => seats.max > 1 && roomOf(id)?.board)
+  .sort(
+    (a, b) =>
+      Number(roomOf(b.id)?.lesson !== undefined) - Number(roomOf(a.id)?.lesson !== undefined),
+  );
+const USUAL = { minutes: 45, cards: 24, days: 30 };
+
+/** Where a teacher opens a class, or comes back to one. */
+export function ClassDoor() {
+  const taught = useAllTaught();
+  return (
+    <>
+      <title>{speak.say("app.title", { game: speak.say("class.title") })}</title>
+      <Top />
+      <main className="page class-door">
+        <h1>{speak.say("class.title")}</h1>
+        <p className="lead">{speak.say("class.lead")}</p>
+        {taught.length === 0 ? null : (
+          <section>
+            <h2>{speak.say("class.mine")}</h2>
+            <ul className="class-list">
+              {taught.map(({ id, name }) => (
+                <li key={id}>
+                  <Link href={`/class/${id}`} className="button">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <NewClassForm />
+        <SavedClass />
+        <p className="small">
+          <Link href="/class/privacy">{speak.say("class.privacy")}</Link>
+        </p>
+      </main>
+    </>
+  );
+}
+
+function NewClassForm() {
+  const [, go] = useLocation();
+  const [name, setName] = useState("");
+  const [chosen, choose] = useState<readonly string[]>(() => AMONG.slice(0, 1).map(({ id }) => id));
+  const [minutes, setMinutes] = useState(USUAL.minutes);
+  const [cards, setCards] = useState(USUAL.cards);
+  const [days, setDays] = useState(USUAL.days);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const open = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const called = name.trim();
+    if (called === "") return setProblem(speak.say("class.needs-name"));
+    if (chosen.length === 0) return setProblem(speak.say("class.needs-game"));
+    setBusy(true);
+    const opened = await classes.openClass({
+      name: called,
+      games: chosen,
+      minutes,
+      cards,
+      keepDays: days,
+      language,
+    });
+    setBusy(false);
+    if (isRefusal(opened)) return setProblem(speak.explain(opened));
+    keepClass({ ...opened, name: called, names: {} });
+    go(`/class/${opened.id}`);
+  };
+  const turn = (id: string): void =>
+    choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <form className="class-form" onSubmit={(event) => void open(event)}>
+      <h2>{speak.say("class.open-title")}</h2>
+      <label className="class-field">
+        {speak.say("class.name")}
+        <input
+          value={name}
+          maxLength={LONGEST}
+          autoComplete="off"
+          aria-describedby="class-name-lead"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <small id="class-name-lead" className="soft">
+          {speak.say("class.name-lead")}
+        </small>
+      </label>
+      <fieldset className="choice tiles">
+        <legend>{speak.say("class.games")}</legend>
+        <div>
+          {AMONG.map(({ id, name: title }) => (
+            <label key={id}>
+              <input type="checkbox" checked={chosen.includes(id)} onChange={() => turn(id)} />
+              {title}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Stepper
+        label={speak.say("class.children")}
+        value={cards}
+        min={1}
+        max={MOST_CARDS}
+        set={setCards}
+      />
+      <Stepper
+        label={speak.say("class.minutes")}
+        value={minutes}
+        min={5}
+        max={240}
+        step={5}
+        set={setMinutes}
+      />
+      <Stepper label={speak.say("class.keep-days")} value={days} min={1} max={366} set={setDays} />
+      {problem === "" ? null : (
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="primary" aria-disabled={busy || undefined}>
+        {speak.say("class.open")}
+      </button>
+    </form>
+  );
+}
+
+/** A class that was saved as a file. */
+function SavedClass() {
+  const [, go] = useLocation();
+  const [problem, setProblem] = useState("");
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const taught = file.size > 100_000 ? undefined : readClassFile(await file.text());
+    target.value = "";
+    if (!taught || !(await receiveClass(taught)))
+      return setProblem(speak.say("class.bad-file", { file: file.name }));
+    go(`/class/${taught.id}`);
+  };
+  return (
+    <section className="class-form">
+      <h2>{speak.say("class.saved-title")}</h2>
+      <label className="class-field">
+        {speak.say("class.saved-lead")}
+        <input type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
+      </label>
+      {problem === "" ? null : (
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,217 @@
+import { isRefusal, type Player } from "@pipwise/core";
+import { type Manifest, manifestOf, type Room, roomOf } from "@pipwise/games/rooms";
+import { useState } from "react";
+import { Link, useLocation } from "wouter";
+import { JoinForm } from "../../components/join-form.tsx";
+import { Top } from "../../components/top.tsx";
+import { type Recent, recentTables } from "../../device/recent.ts";
+import { currentSettings, useSettings } from "../../device/settings.ts";
+import { botName, type Key, speak, speakAt } from "../../device/speak.ts";
+import { fetchBoard } from "../../rooms/boards.ts";
+import { type CoverHere, useCovers } from "../../rooms/covers.ts";
+import { setDeviceTable } from "../../table/device-table.ts";
+import { OpenTables } from "./open-tables.tsx";
+
+export function Home() {
+  const covers = useCovers();
+  return (
+    <>
+      <title>{speak.say("app.name")}</title>
+      <Top />
+      <main className="page home">
+        <section className="welcome">
+          <h1>{speak.say("home.title")}</h1>
+          <p className="lead">{speak.say("home.lead")}</p>
+        </section>
+        <RecentTables />
+        <h2 className="unseen">{speak.say("home.games")}</h2>
+        <ul className="shelf">
+          {covers.map(({ room, cover }) => (
+            <li key={cover.room} className="box" data-room={cover.room}>
+              <Box room={room} cover={cover} />
+            </li>
+          ))}
+          <li className="join-box">
+            <JoinForm />
+            <OpenTables />
+          </li>
+        </ul>
+        <p className="small">
+          <Link href="/practice">{speak.say("home.practice")}</Link>
+          {" · "}
+          <Link href="/class">{speak.say("home.class")}</Link>
+          {" · "}
+          <Link href="/replay">{speak.say("open.link")}</Link>
+        </p>
+      </main>
+    </>
+  );
+}
+
+/** A game's box on the shelf: its lid, and what can be done with it at once. */
+function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }) {
+  const words = speakAt(cover.words);
+  const [first] = room.games;
+  if (!first) return null;
+  const isOne = room.games.length === 1;
+  return (
+    <>
+      <cover.Picture speak={words} />
+      <div className="box-label">
+        <h3>{words.say("cover.name")}</h3>
+        <p>{words.say(isOne ? `cover.${first.id}` : "cover.all")}</p>
+        <p className="small soft">
+          {speak.say("home.players", { max: first.seats.max, range: rangeOf(first) })}
+          {" · "}
+          {speak.say("home.minutes", { minutes: words.say(`cover.minutes.${first.id}`) })}
+        </p>
+        {room.board ? (
+          isOne ? (
+            <PlayNow game={first} />
+          ) : (
+            <ul className="modes">
+              {room.games.map((game) => (
+                <li key={game.id}>
+                  <h4>{game.name}</h4>
+                  <p className="small">{words.say(`cover.${game.id}`)}</p>
+                  <PlayNow game={game} slim />
+                </li>
+              ))}
+            </ul>
+          )
+        ) : (
+          <p className="small">{speak.say("home.no-board", { game: first.id })}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function rangeOf({ seats: { min, max } }: Manifest): string {
+  return min === max ? `${min}` : `${min}–${max}`;
+}
+
+/** Slim where several games share a box. */
+function PlayNow({ game, slim }: { readonly game: Manifest; readonly slim?: boolean }) {
+  const [, go] = useLocation();
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const { level } = useSettings();
+  const play = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    // The board comes while the table is set.
+    const [path] = await Promise.all([
+      setDeviceTable({ game: game.id, hints: !roomOf(game.id)?.hintsOnRequest }, playersFor(game)),
+      fetchBoard(game.id),
+    ]);
+    setBusy(false);
+    if (isRefusal(path)) setProblem(speak.explain(path));
+    else go(path);
+  };
+  return (
+    <div className="box-deeds">
+      {slim ? (
+        <button type="button" onClick={() => void play()}>
+          {speak.say("home.play-slim")}
+          <span className="unseen"> {game.name}</span>
+        </button>
+      ) : (
+        <button type="button" className="primary" onClick={() => void play()}>
+          {speak.say("home.play-now", { game: game.name })}
+          {game.seats.max > 1 ? (
+            <small>{speak.say("home.rival", { bot: botName(level) })}</small>
+          ) : null}
+        </button>
+      )}
+      <Link href={`/new/${game.id}`} className="button quiet">
+        {speak.say("home.with-friends")}
+        <span className="unseen"> {game.name}</span>
+      </Link>
+      {problem === "" ? null : (
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Me and as many bots as the game asks for; one if it asks for none. */
+function playersFor({ seats }: Manifest): Player[] {
+  const { name, level } = currentSettings();
+  const me: Player = { name: name.trim() };
+  const bots = Math.min(seats.max, Math.max(2, seats.min)) - 1;
+  return [me, ...Array.from({ length: bots }, () => ({ name: level, mind: level }))];
+}
+
+const MOST_RECENT = 3;
+
+/** What can be gone on with comes first; what is over is kept apart. */
+function RecentTables() {
+  const tables = recentTables();
+  const isOpen = ({ life }: Recent): boolean => life === "open" || life === "playing";
+  const isOver = ({ life }: Recent): boolean => life === "finished";
+  return (
+    <>
+      <RecentList title="home.recent" go="home.continue" tables={tables.filter(isOpen)} />
+      <RecentList title="home.finished" go="home.look" tables={tables.filter(isOver)} />
+    </>
+  );
+}
+
+interface RecentListProps {
+  readonly title: Key;
+  readonly go: Key;
+  readonly tables: readonly Recent[];
+}
+
+function RecentList({ title, go, tables }: RecentListProps) {
+  if (tables.length === 0) return null;
+  return (
+    <section className="recent">
+      <h2>{speak.say(title)}</h2>
+      <ul>
+        {tables.slice(0, MOST_RECENT).map((table) => (
+          <li key={table.path}>
+            <Link href={table.path}>
+              <strong>{manifestOf(table.game)?.name ?? table.game}</strong>
+              <span>{standingOf(table)}</span>
+              <span className="soft">{whenOf(table)}</span>
+              <span className="go">{speak.say(go)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "Anna 84, Ben 91": who plays, and what they have as far as that is known. */
+function standingOf({ names, scores }: Recent): string {
+  return names
+    .map((name, seat) => (scores?.[seat] === undefined ? name : `${name} ${scores[seat]}`))
+    .join(", ");
+}
+
+function whenOf({ life, turn, at }: Recent): string {
+  const state =
+    life === "playing" && turn !== undefined
+      ? speak.say("home.turn", { name: turn })
+      : speak.say(`life.${life}` as Key);
+  return `${state}, ${timeAgo(at)}`;
+}
+
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+function timeAgo(at: number): string {
+  const passed = Date.now() - at;
+  const format = new Intl.RelativeTimeFormat(speak.language, { numeric: "auto" });
+  const [unit, size] = UNITS.find(([, size]) => passed >= size) ?? (["minute", 60_000] as const);
+  const count = Math.floor(passed / size);
+  return count === 0 ? speak.say("home.just-now") : format.format(-count, unit);
+}

@@ -1,0 +1,200 @@
+import { isRefusal, type Player, type Refusal } from "@pipwise/core";
+import { type AnyGame, roomOf } from "@pipwise/games/rooms";
+import type { NewTable } from "@pipwise/protocol";
+import type { Chosen } from "@pipwise/ui/react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { Choice } from "../../components/choice.tsx";
+import { OptionsForm } from "../../components/options.tsx";
+import { PlayerTerms } from "../../components/player-terms.tsx";
+import { speak } from "../../components/setting-voice.ts";
+import { Top } from "../../components/top.tsx";
+import { changeSettings } from "../../device/settings.ts";
+import { api } from "../../house/api.ts";
+import { witness } from "../../house/connection.ts";
+import { useGame, useRoomBoard } from "../../rooms/boards.ts";
+import { useCoverOf } from "../../rooms/covers.ts";
+import { explainSetting } from "../../rooms/option-words.ts";
+import { setDeviceTable } from "../../table/device-table.ts";
+import { Missing } from "../missing.tsx";
+import { type OnlineTerms, OnlineTermsForm, USUAL_TERMS } from "./online-terms.tsx";
+import { Presets } from "./presets.tsx";
+import { firstWishes, isBot, isHere, nameAbroad, type Wish, Wishes } from "./wishes.tsx";
+
+export function SetTable({ game: id }: { readonly game: string }) {
+  const game = useGame(id);
+  return game ? <Setting game={game} /> : <Missing />;
+}
+
+function Setting({ game }: { readonly game: AnyGame }) {
+  const cover = useCoverOf(game.id);
+  const room = useRoomBoard(game.id);
+  const [, go] = useLocation();
+  const [wishes, setWishes] = useState(() => firstWishes(game));
+  const [chosen, choose] = useState<Chosen>({});
+  const [usual, agreeWithAll] = useState<Chosen>({});
+  const [ownDice, throwOwn] = useState(false);
+  const [hints, allowHints] = useState<boolean>();
+  const [ownTerms, allowOwnTerms] = useState(true);
+  const [terms, agree] = useState(USUAL_TERMS);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const agreed = wishes.map((wish) => ({ ...wish, terms: wish.terms ?? usual }));
+  const alike = wishes.every((wish) => wish.terms === undefined) ? usual : undefined;
+  const online = wishes.some(({ who }) => who === "elsewhere");
+  // Around one device everybody sees who gets help.
+  const helped = hints ?? (!online && !roomOf(game.id)?.hintsOnRequest);
+
+  const open = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem("");
+    const mine = wishes.find(({ who }) => who === "me")?.name.trim() ?? "";
+    changeSettings({ name: mine });
+    const path = online
+      ? await openServerTable(game, agreed, {
+          options: chosen,
+          ownDice,
+          hints: helped,
+          termsByHost: !ownTerms,
+          ...terms,
+        })
+      : await openHere(game, agreed, { options: chosen, ownDice, hints: helped });
+    setBusy(false);
+    if (isRefusal(path)) setProblem(explainSetting(game, path, room));
+    else go(path);
+  };
+
+  const agreeWith = (key: number, terms: Chosen): void =>
+    setWishes(wishes.map((one) => (one.key === key ? { ...one, terms } : one)));
+
+  return (
+    <>
+      <title>{speak.say("app.title", { game: speak.say("set.title", { game: game.name }) })}</title>
+      <Top />
+      <main className="page setting" data-room={cover?.room}>
+        <h1>{speak.say("set.title", { game: game.name })}</h1>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void open();
+          }}
+        >
+          <Wishes game={game} wishes={wishes} wish={setWishes}>
+            {({ key, terms }, name) => (
+              <PlayerTerms
+                game={game}
+                id={`player-${key}`}
+                name={name}
+                terms={terms ?? usual}
+                agree={(chosen) => agreeWith(key, chosen)}
+              />
+            )}
+          </Wishes>
+          <Presets
+            game={game.id}
+            chosen={chosen}
+            terms={alike}
+            choose={(options, terms) => {
+              choose(options);
+              agreeWithAll(terms);
+              setWishes(wishes.map(({ terms: _, ...wish }) => wish));
+            }}
+          />
+          <Choice
+            legend={speak.say("set.dice")}
+            name="dice"
+            among={["ours", "own"]}
+            chosen={ownDice ? "own" : "ours"}
+            called={(dice) => speak.say(`set.dice-${dice}`)}
+            choose={(dice) => throwOwn(dice === "own")}
+          >
+            {ownDice ? <p className="small soft">{speak.say("set.dice-own-lead")}</p> : null}
+          </Choice>
+          {online ? <OnlineTermsForm terms={terms} agree={agree} /> : null}
+          {roomOf(game.id)?.coach ? (
+            <label className="tick">
+              <input
+                type="checkbox"
+                checked={helped}
+                onChange={(event) => allowHints(event.target.checked)}
+              />
+              {speak.say("set.hints")}
+            </label>
+          ) : null}
+          {online && game.terms ? (
+            <label className="tick">
+              <input
+                type="checkbox"
+                checked={ownTerms}
+                onChange={(event) => allowOwnTerms(event.target.checked)}
+              />
+              {speak.say("set.own-terms")}
+            </label>
+          ) : null}
+          <OptionsForm game={game} chosen={chosen} choose={choose} />
+          {problem === "" ? null : (
+            <p className="refusal" role="alert">
+              {problem}
+            </p>
+          )}
+          <p className="soft">{speak.say(online ? "set.on-server" : "set.on-device")}</p>
+          <button type="submit" className="primary" aria-disabled={busy || undefined}>
+            {speak.say(online ? "set.open" : "set.start")}
+          </button>
+        </form>
+      </main>
+    </>
+  );
+}
+
+type Agreed = Pick<NewTable, "options" | "ownDice" | "hints" | "termsByHost">;
+
+function openHere(
+  game: AnyGame,
+  wishes: readonly Wish[],
+  agreed: Agreed,
+): Promise<string | Refusal> {
+  // Of several at one device nobody in particular is "you".
+  const alone = wishes.filter((wish) => !isBot(wish)).length === 1;
+  const players = wishes.map(
+    (wish, seat): Player =>
+      isHere(wish)
+        ? { name: alone ? wish.name.trim() : nameAbroad(wish, seat), ...termsOf(wish) }
+        : { name: wish.who, mind: wish.who, ...termsOf(wish) },
+  );
+  return setDeviceTable({ game: game.id, ...agreed }, players);
+}
+
+async function openServerTable(
+  game: AnyGame,
+  wishes: readonly Wish[],
+  { patience, ...agreed }: Agreed & OnlineTerms,
+): Promise<string | Refusal> {
+  const table = await api.open({
+    game: game.id,
+    seats: wishes.length,
+    ...agreed,
+    ...(patience > 0 ? { patience } : {}),
+  });
+  if (isRefusal(table)) return table;
+  for (const [seat, wish] of wishes.entries()) {
+    const set = await (wish.who === "elsewhere"
+      ? layOut(table.id, seat, wish)
+      : isHere(wish)
+        ? witness.sit(api, table, seat, { name: nameAbroad(wish, seat), ...termsOf(wish) })
+        : api.sit(table.id, seat, { mind: wish.who, ...termsOf(wish) }));
+    if (isRefusal(set)) return set;
+  }
+  return `/t/${table.id}`;
+}
+
+/** Terms wait at the seat for whoever comes. */
+async function layOut(table: string, seat: number, wish: Wish): Promise<unknown> {
+  const { terms } = termsOf(wish);
+  return terms && api.setTerms(table, seat, terms);
+}
+
+function termsOf({ terms = {} }: Wish): { terms?: Chosen } {
+  return Object.keys(terms).length === 0 ? {} : { terms };
+}

@@ -1,0 +1,29 @@
+import type { TableInfo } from "@pipwise/protocol";
+import { Link } from "wouter";
+import { EndedByTeacher } from "../../class/ended.tsx";
+import { speak } from "../../components/setting-voice.ts";
+
+export interface PutAwayProps {
+  readonly table: TableInfo;
+  /** Where it can be read what was played, if anything was. */
+  readonly record: string | undefined;
+}
+
+/** A table at which nobody plays any more. */
+export function PutAway({ table, record }: PutAwayProps) {
+  return (
+    <main className="page note">
+      <h1>{speak.say("table.abandoned")}</h1>
+      {table.class ? (
+        <EndedByTeacher table={table.id} />
+      ) : (
+        <p>{speak.say("table.abandoned-lead")}</p>
+      )}
+      {record === undefined ? null : (
+        <p>
+          <Link href={record}>{speak.say("table.abandoned-record")}</Link>
+        </p>
+      )}
+    </main>
+  );
+}
