@@ -46,6 +46,7 @@ export function Clock({ asked, waiting, clockAhead, ...table }: ClockProps) {
   );
 }
 
-function timeLeft({ at }: Asked, limit: number, now: number): number {
-  return Math.min(limit, Math.max(0, at + limit - now));
+/** A clock that is ahead of ours adds nothing; what was given does. */
+function timeLeft({ at, given = 0 }: Asked, limit: number, now: number): number {
+  return Math.min(limit + given, Math.max(0, at + limit - now));
 }

@@ -132,7 +132,7 @@ describe("clocks", () => {
     await watcher.clock.fastForward("00:21");
     await watcher.locator(".clock[data-urgent]").waitFor();
     expect(await discOf(watcher)).not.toBe(calm);
-    await press(second, /^More time for/);
+    await press(second, /^A little longer for/);
     await expect.poll(() => secondsLeft(first), CLOCK).toBeGreaterThanOrEqual(28);
   });
 
@@ -140,11 +140,12 @@ describe("clocks", () => {
     const [first, second] = await throwDice(...(await atHouse(visit, { game: "plyt" })));
     await expect.poll(() => secondsLeft(first), CLOCK).toBeLessThan(29);
     // Whoever thinks needs the other's consent, also as the host; the other gives time alone.
-    await press(second, /^More time/);
-    await expect.poll(() => secondsLeft(first), CLOCK).toBeGreaterThanOrEqual(29);
-    await expect.poll(() => secondsLeft(first), CLOCK).toBeLessThan(29);
-    await press(first, /^More time/);
+    await press(second, /^A little longer/);
+    await expect.poll(() => secondsLeft(first), CLOCK).toBeGreaterThan(31);
+    // Whoever wants it again gets the whole time.
+    await press(first, /^The whole time again/);
     await press(second, "Agree");
+    await expect.poll(() => secondsLeft(first), CLOCK).toBeLessThanOrEqual(30);
     await expect.poll(() => secondsLeft(first), CLOCK).toBeGreaterThanOrEqual(29);
   });
 
@@ -156,7 +157,10 @@ describe("clocks", () => {
     await press(page, /^Throw/);
     await page.locator(".clock").waitFor();
     await expect.poll(() => secondsLeft(page), CLOCK).toBeLessThan(29);
-    await press(page, "More time");
+    await press(page, "A little longer");
+    await expect.poll(() => secondsLeft(page), CLOCK).toBeGreaterThan(31);
+    await press(page, "The whole time again");
+    await expect.poll(() => secondsLeft(page), CLOCK).toBeLessThanOrEqual(30);
     await expect.poll(() => secondsLeft(page), CLOCK).toBeGreaterThanOrEqual(29);
   });
 });
