@@ -17,6 +17,7 @@ import { readableUrl, watchRoutes } from "./http/unmatched.ts";
 import { loggerFor } from "./log.ts";
 import { newMetrics } from "./metrics.ts";
 import { Sockets } from "./sockets/sockets.ts";
+import { realWorld } from "./world.ts";
 
 /** Node takes no longer address, with all headers; bytes. */
 const MOST_HEADERS = 16 * 1024;
@@ -32,13 +33,14 @@ export async function serverOn(
   opening: Promise<Backing>,
   config: Config,
   failed: (error: Error) => void,
+  world = realWorld,
 ): Promise<FastifyInstance> {
   const metrics = newMetrics();
   const app = newApp(config);
-  const sockets = new Sockets(config, metrics);
+  const sockets = new Sockets(config, metrics, world.clock);
   const hangUpSilent = watchSilent(app.server);
   await addLimits(app, config);
-  const house = await House.on(await opening, config, app.log, sockets.histories);
+  const house = await House.on(await opening, config, app.log, sockets.histories, world);
   house.store.onCommit(metrics.committed);
   // Before the sockets' own hook, which closes them.
   closeInOrder(app, house, sockets, hangUpSilent);
@@ -49,7 +51,7 @@ export async function serverOn(
   const unmatched = watchRoutes(app);
   addApiPage(app);
   addAway(app, house);
-  addHealth(app, house.store);
+  addHealth(app, house);
   await addMetrics(app, config, () =>
     metrics.text(awakeIn(house, sockets), house.cluster?.figures),
   );
@@ -88,8 +90,8 @@ function closeInOrder(
   sockets: Sockets,
   hangUpSilent: () => void,
 ): void {
-  const { cluster, store } = house;
-  let cut: NodeJS.Timeout | undefined;
+  const { cluster, store, clock } = house;
+  let callOff = (): void => {};
   app.addHook("onListen", async () => {
     app.log.info(`The store is ${store.engine.name}.`);
     if (cluster) app.log.info(`This is node ${cluster.node}.`);
@@ -99,10 +101,10 @@ function closeInOrder(
     hangUpSilent();
     sockets.sayGoodbye(cluster ? ELSEWHERE_AFTER : undefined);
     await cluster?.stop();
-    cut = setTimeout(() => cutAll(app), LEAVE_WITHIN);
+    callOff = clock.at(clock.now() + LEAVE_WITHIN, () => cutAll(app));
   });
   app.addHook("onClose", async () => {
-    clearTimeout(cut);
+    callOff();
     await house.close();
   });
 }

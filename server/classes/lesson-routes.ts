@@ -1,6 +1,6 @@
 // HTTP: what a teacher does in a lesson.
 import { isRefusal } from "@pipwise/core";
-import { Budget } from "@pipwise/host";
+import { Budget, type Clock } from "@pipwise/host";
 import { MOST_CARDS } from "@pipwise/protocol";
 import {
   ClassInfo,
@@ -24,9 +24,10 @@ import type { ClassState } from "./state.ts";
 const tag = "classes";
 
 /** Tables stay in the store. Three rounds at once, and a school of classes whose lessons begin together. */
-function tableBudget(rateLimit: number): Budget {
+function tableBudget(clock: Clock, rateLimit: number): Budget {
   const share = rateLimit / DEFAULTS.rateLimit;
   return new Budget(
+    clock,
     "too-fast",
     { rate: 0.2 * share, burst: 3 * MOST_CARDS * share },
     { rate: 2 * share, burst: 15 * MOST_CARDS * share },
@@ -34,8 +35,8 @@ function tableBudget(rateLimit: number): Budget {
 }
 
 /** In the scope of a teacher. */
-export function addLessonRoutes(app: App, { classes, rateLimit }: Routing): void {
-  const tables = tableBudget(rateLimit);
+export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing): void {
+  const tables = tableBudget(clock, rateLimit);
   const lessonOf = ({ schoolClass }: Pick<FastifyRequest, "schoolClass">): Lesson =>
     classes.lessonOf(schoolClass);
 

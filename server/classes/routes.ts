@@ -30,7 +30,7 @@ const Nothing = Type.Object({});
 const tag = "classes";
 
 export async function addClassRoutes(app: App, routing: Routing): Promise<void> {
-  const budget = new AnswerBudget();
+  const budget = new AnswerBudget(routing.clock);
   addOpening(app, routing);
   addDeviceRoutes(app, routing, budget);
   await teacherScope(app, routing.classes, (scope) => {

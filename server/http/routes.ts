@@ -1,6 +1,6 @@
 // HTTP: what can be played, and opening, finding and setting tables. Play itself goes over the socket.
 import type { AddressInfo } from "node:net";
-import type { TableRegistry } from "@pipwise/host";
+import type { Clock, TableRegistry } from "@pipwise/host";
 import { Addresses, Forgotten } from "@pipwise/protocol/schemas";
 import { isFromHere, lanAddresses } from "../addresses.ts";
 import type { Classes } from "../classes/classes.ts";
@@ -20,14 +20,15 @@ export interface Routing {
   readonly store: Store;
   readonly guests: Guests;
   readonly codes: CodeGuard;
+  readonly clock: Clock;
   /** Requests a minute and address; what costs more is allowed less often. */
   readonly rateLimit: number;
 }
 
 /** Everything under /api/v1 but the socket. */
 export async function addRoutes(app: App, routing: Routing): Promise<void> {
-  const { registry, classes, rateLimit } = routing;
-  const budget = tableBudget(rateLimit);
+  const { registry, classes, clock, rateLimit } = routing;
+  const budget = tableBudget(clock, rateLimit);
   addGameRoutes(app);
   addPeopleRoutes(app, routing);
   addTables(app, routing, budget);

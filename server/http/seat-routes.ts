@@ -20,8 +20,8 @@ const HINTS = {
 };
 
 /** In the scope of a table. */
-export function addSeatRoutes(app: App, { guests }: Routing): void {
-  const hints = new Budget("too-fast", HINTS.byGuest, HINTS.byAddress);
+export function addSeatRoutes(app: App, { guests, clock }: Routing): void {
+  const hints = new Budget(clock, "too-fast", HINTS.byGuest, HINTS.byAddress);
 
   app.post(
     "/tables/:id/seats/:seat",

@@ -1,7 +1,7 @@
 // Opening, finding, setting and ending tables.
 import { isRefusal, refuse } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
-import { Budget, begin } from "@pipwise/host";
+import { Budget, begin, type Clock } from "@pipwise/host";
 import { NeedsInfo, NewTable, Start, TableInfo } from "@pipwise/protocol/schemas";
 import { Type } from "typebox";
 import { about } from "./about.ts";
@@ -16,10 +16,10 @@ const REQUESTS_A_TABLE = 50;
 const tag = "tables";
 
 /** `rateLimit`: requests a minute and address. */
-export function tableBudget(rateLimit: number): Budget {
+export function tableBudget(clock: Clock, rateLimit: number): Budget {
   const most = Math.ceil(rateLimit / REQUESTS_A_TABLE);
   const aMinute = { rate: most / 60, burst: most };
-  return new Budget("too-fast", aMinute, aMinute);
+  return new Budget(clock, "too-fast", aMinute, aMinute);
 }
 
 /** Opening and finding tables. */

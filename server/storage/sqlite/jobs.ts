@@ -29,7 +29,7 @@ export type Job =
   | { readonly job: "erase"; readonly before: number }
   | { readonly job: "forget"; readonly guest: string }
   | { readonly job: "classes"; readonly call: ClassCall }
-  | { readonly job: "ping" };
+  | { readonly job: "ping"; readonly now: number };
 
 const READS: readonly Job["job"][] = ["load", "by-code", "joinable"];
 const CLASS_READS: readonly ClassCall["method"][] = [
