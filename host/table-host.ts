@@ -176,7 +176,7 @@ export class TableHost implements Chronicle, Awakened {
 
   /** Bots and clocks go to work. */
   start(): void {
-    this.#scheduler.attend();
+    this.#scheduler.start();
   }
 
   /** Bots and clocks stop; nothing happens here by itself any more. */
