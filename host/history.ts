@@ -2,11 +2,11 @@
 // the same; whoever asks again gets what was made the first time.
 import { fold, isRefusal, type Table, type TableEvent } from "@pipwise/core";
 import type { EventInfo, Eyes } from "@pipwise/protocol";
+import { told } from "./messages.ts";
 import type { Clock } from "./ports.ts";
-import { told } from "./told.ts";
 
 /** The table that a history is about. */
-export interface Chronicle {
+export interface EventSource {
   /** The table as it was before anything happened. */
   readonly opened: Table;
   readonly seq: number;
@@ -19,13 +19,13 @@ const SLICE = 4;
 /** What some eyes may know of all that has happened at a table, told piece by piece. */
 export class History {
   readonly #clock: Clock;
-  readonly #of: Chronicle;
+  readonly #of: EventSource;
   readonly #eyes: readonly Eyes[];
   readonly #told: EventInfo[] = [];
   #table: Table;
   #folding: Promise<void> | undefined;
 
-  constructor(clock: Clock, of: Chronicle, eyes: readonly Eyes[]) {
+  constructor(clock: Clock, of: EventSource, eyes: readonly Eyes[]) {
     this.#clock = clock;
     this.#table = of.opened;
     this.#of = of;
@@ -81,7 +81,7 @@ export class Histories {
     this.#most = most;
   }
 
-  of(table: string, chronicle: Chronicle, eyes: readonly Eyes[]): History {
+  of(table: string, chronicle: EventSource, eyes: readonly Eyes[]): History {
     const key = `${table}/${eyes.join()}`;
     const history = this.#kept.get(key) ?? new History(this.#clock, chronicle, eyes);
     this.#kept.delete(key);

@@ -7,12 +7,12 @@ import { addAway, addLimits, addVisitors } from "./http/before.ts";
 import { checks } from "./http/checks.ts";
 import { addFailures } from "./http/failures.ts";
 import { addHealth } from "./http/health.ts";
+import { watchIdle } from "./http/idle-connections.ts";
 import { addMetrics } from "./http/metrics-page.ts";
 import { addPages } from "./http/pages.ts";
 import { trusted } from "./http/proxies.ts";
 import { addRoutes } from "./http/routes.ts";
 import { type App, addRefusals } from "./http/scopes.ts";
-import { watchSilent } from "./http/silent.ts";
 import { readableUrl, watchRoutes } from "./http/unmatched.ts";
 import { loggerFor } from "./log.ts";
 import { newMetrics } from "./metrics.ts";
@@ -38,12 +38,12 @@ export async function serverOn(
   const metrics = newMetrics();
   const app = newApp(config);
   const sockets = new Sockets(config, metrics, world.clock);
-  const hangUpSilent = watchSilent(app.server);
+  const hangUpIdle = watchIdle(app.server);
   await addLimits(app, config);
   const house = await House.on(await opening, config, app.log, sockets.histories, world);
   house.store.onCommit(metrics.committed);
   // Before the sockets' own hook, which closes them.
-  closeInOrder(app, house, sockets, hangUpSilent);
+  closeInOrder(app, house, sockets, hangUpIdle);
   await sockets.register(app);
   addVisitors(app, house, config);
   addFailures(app, house.troubles);
@@ -88,7 +88,7 @@ function closeInOrder(
   app: FastifyInstance,
   house: House,
   sockets: Sockets,
-  hangUpSilent: () => void,
+  hangUpIdle: () => void,
 ): void {
   const { cluster, store, clock } = house;
   let callOff = (): void => {};
@@ -98,7 +98,7 @@ function closeInOrder(
   });
   app.addHook("preClose", async () => {
     house.stop();
-    hangUpSilent();
+    hangUpIdle();
     sockets.sayGoodbye(cluster ? ELSEWHERE_AFTER : undefined);
     await cluster?.stop();
     callOff = clock.at(clock.now() + LEAVE_WITHIN, () => cutAll(app));

@@ -8,7 +8,7 @@ import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
 import { CodeGuard } from "./http/code-guard.ts";
 import { type Guests, guests } from "./http/identity.ts";
-import { serverCustoms, serverPorts } from "./ports.ts";
+import { registryOptions, serverPorts } from "./ports.ts";
 import type { Store } from "./storage/store.ts";
 import { Sweeper } from "./sweeper.ts";
 import { Troubles } from "./troubles.ts";
@@ -68,8 +68,8 @@ export class House {
       rights: classRights,
       happened: (setup, happened, isOurs) => this.classes.happened(setup, happened, isOurs),
     });
-    const customs = serverCustoms(() => this.codes.length, histories, shared);
-    this.registry = new TableRegistry(ports, customs);
+    const options = registryOptions(() => this.codes.length, histories, shared);
+    this.registry = new TableRegistry(ports, options);
     this.classes = new Classes(
       this.registry,
       store,

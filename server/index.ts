@@ -10,7 +10,7 @@ import { realWorld, type World } from "./world.ts";
 export { type Config, DEFAULTS } from "./config.ts";
 export type { Examination, Finding } from "./doctor.ts";
 export type { Moved } from "./moving/move-data.ts";
-export { StoreUnusable } from "./storage/unusable.ts";
+export { StoreUnusable } from "./storage/errors.ts";
 export { welcome } from "./welcome.ts";
 
 /**

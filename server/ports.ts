@@ -2,11 +2,11 @@
 import { createHmac, createSecretKey } from "node:crypto";
 import { chanceFrom, type Sign } from "@pipwise/core";
 import {
-  type Customs,
   fairDice,
   type Histories,
   type Ports,
   plainDice,
+  type RegistryOptions,
   typedDice,
 } from "@pipwise/host";
 import type { FastifyBaseLogger } from "fastify";
@@ -60,11 +60,11 @@ function signWith(secret: string): Sign {
 }
 
 /** `codeLength`: how many letters the code of a new table has. */
-export function serverCustoms(
+export function registryOptions(
   codeLength: () => number,
   histories: Histories,
   { random }: World,
-): Customs {
+): RegistryOptions {
   return {
     newId: () => newId(random),
     newCode: () => newCode(random, codeLength()),

@@ -1,7 +1,7 @@
 // What goes wrong, for the log: with a stack where it is a fault of ours, and a line a minute while the store cannot be used.
 import { type Clock, RateLimiter } from "@pipwise/host";
 import type { FastifyBaseLogger } from "fastify";
-import { StoreAway, StoreFull } from "./storage/unusable.ts";
+import { StoreAway, StoreFull } from "./storage/errors.ts";
 
 const LINES_A_SECOND = 1 / 60;
 

@@ -12,12 +12,12 @@ import {
 } from "@pipwise/protocol/schemas";
 import type { FastifyRequest } from "fastify";
 import { DEFAULTS } from "../config.ts";
-import { about } from "../http/about.ts";
+import { routeSchema } from "../http/route-schema.ts";
 import type { Routing } from "../http/routes.ts";
 import { type App, classAfter } from "../http/scopes.ts";
 import { callerOf } from "../http/visitors.ts";
-import { OneClass } from "./addressed.ts";
 import type { Lesson } from "./lesson.ts";
+import { OneClass } from "./params.ts";
 import { planRefusal } from "./plan.ts";
 import type { ClassState } from "./state.ts";
 
@@ -42,7 +42,7 @@ export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing
 
   app.put(
     "/classes/:id/plan",
-    about({
+    routeSchema({
       operationId: "planTables",
       tag,
       summary: "Plan tables; nothing begins yet",
@@ -61,7 +61,7 @@ export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing
 
   app.post(
     "/classes/:id/start",
-    about({
+    routeSchema({
       operationId: "startPlan",
       tag,
       summary: "The tables of the plan begin",
@@ -80,7 +80,7 @@ export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing
 
   app.post(
     "/classes/:id/pause",
-    about({
+    routeSchema({
       operationId: "pauseGames",
       tag,
       summary: "Pause games",
@@ -93,7 +93,7 @@ export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing
 
   app.post(
     "/classes/:id/resume",
-    about({
+    routeSchema({
       operationId: "resumeGames",
       tag,
       summary: "Games go on",
@@ -106,7 +106,7 @@ export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing
 
   app.post(
     "/classes/:id/end",
-    about({
+    routeSchema({
       operationId: "endGames",
       tag,
       summary: "End games before they are over; the lesson goes on",
@@ -119,7 +119,7 @@ export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing
 
   app.delete(
     "/classes/:id/lesson",
-    about({
+    routeSchema({
       operationId: "endLesson",
       tag,
       summary: "End the lesson, and all its games",
@@ -131,7 +131,7 @@ export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing
 
   app.post(
     "/classes/:id/more-time",
-    about({
+    routeSchema({
       operationId: "giveTime",
       tag,
       summary: "More time for children who are asked and have a clock",
@@ -144,7 +144,7 @@ export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing
 
   app.post(
     "/classes/:id/pass",
-    about({
+    routeSchema({
       operationId: "passTurns",
       tag,
       summary: "Pass for children whose turn it is",
@@ -157,7 +157,7 @@ export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing
 
   app.post(
     "/classes/:id/move",
-    about({
+    routeSchema({
       operationId: "moveCard",
       tag,
       summary: "A child leaves its seat to a bot, and may sit down elsewhere",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Random } from "@pipwise/core";
 import { tokenAmong } from "@pipwise/protocol";
 import { newHex } from "../ids.ts";
-import { StoreUnusable } from "../storage/unusable.ts";
+import { StoreUnusable } from "../storage/errors.ts";
 
 export const COOKIE = "pipwise";
 /** Nobody guesses a guest. */

@@ -6,10 +6,10 @@ import { isFromHere, lanAddresses } from "../addresses.ts";
 import type { Classes } from "../classes/classes.ts";
 import { addClassRoutes } from "../classes/routes.ts";
 import type { Store } from "../storage/store.ts";
-import { about } from "./about.ts";
 import type { CodeGuard } from "./code-guard.ts";
 import { addGameRoutes } from "./game-routes.ts";
 import type { Guests } from "./identity.ts";
+import { routeSchema } from "./route-schema.ts";
 import { type App, tableScope } from "./scopes.ts";
 import { addSeatRoutes } from "./seat-routes.ts";
 import { addTableRoutes, addTables, tableBudget } from "./table-routes.ts";
@@ -42,7 +42,7 @@ export async function addRoutes(app: App, routing: Routing): Promise<void> {
 function addPeopleRoutes(app: App, { registry, store }: Routing): void {
   app.get(
     "/addresses",
-    about({
+    routeSchema({
       operationId: "listAddresses",
       tag: "people",
       summary: "Where others in the network find this server, if you know it as localhost",
@@ -57,7 +57,7 @@ function addPeopleRoutes(app: App, { registry, store }: Routing): void {
 
   app.delete(
     "/me/games",
-    about({
+    routeSchema({
       operationId: "forgetMe",
       tag: "people",
       summary: "Forget that I was at games that are over: the others keep them, without my name",

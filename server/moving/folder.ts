@@ -7,11 +7,11 @@ import type { StoredTable } from "@pipwise/host";
 import Database from "libsql";
 import { keyIn } from "../http/identity.ts";
 import { archived } from "../storage/archive.ts";
+import { unusable } from "../storage/errors.ts";
 import { type OwnersRow, TABLE_COLUMNS, type TablesRow } from "../storage/rows.ts";
 import { lockFolder } from "../storage/sqlite/lock.ts";
 import { openSqlite } from "../storage/sqlite/store.ts";
 import { Tables } from "../storage/sqlite/tables.ts";
-import { unusable } from "../storage/unusable.ts";
 import { realWorld } from "../world.ts";
 import {
   CLASS_PARTS,

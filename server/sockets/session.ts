@@ -18,7 +18,7 @@ import {
 import type { ClientMessage, ServerMessage } from "@pipwise/protocol";
 import type { Classes } from "../classes/classes.ts";
 import { readTalk } from "../http/names.ts";
-import { StoreAway, StoreFull } from "../storage/unusable.ts";
+import { StoreAway, StoreFull } from "../storage/errors.ts";
 import { isMisunderstood, readMessage } from "./message.ts";
 import type { UnreadBudget } from "./unread.ts";
 

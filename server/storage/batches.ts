@@ -1,6 +1,6 @@
 // Jobs for a store, gathered into batches: one transaction each, one fsync.
 import type { Clock } from "@pipwise/host";
-import { StoreAway, StoreFull } from "./unusable.ts";
+import { StoreAway, StoreFull } from "./errors.ts";
 
 /** Instead of an answer: there was no room for it. */
 export interface NoRoom {

@@ -12,9 +12,9 @@ import {
 } from "@pipwise/host";
 import { unarchived } from "../archive.ts";
 import { Batches } from "../batches.ts";
+import { OtherVersion, StoreUnusable } from "../errors.ts";
 import { rowOf, setupOf, TABLE_COLUMNS, type TablesRow } from "../rows.ts";
 import { type Head, type Listed, MOST_LISTED, type Store } from "../store.ts";
-import { OtherVersion, StoreUnusable } from "../unusable.ts";
 import { type Append, Appends } from "./appends.ts";
 import { PostgresClasses } from "./classes.ts";
 import { PostgresDatabase } from "./database.ts";

@@ -1,8 +1,8 @@
 // What the main thread asks of the store's thread. A job is answered once it is on disk.
 import type { Barred, Change, KeptSeat, LoggedEvent, StoredTable, TableSetup } from "@pipwise/host";
 import type { Finished } from "../batches.ts";
+import type { OtherVersion } from "../errors.ts";
 import type { Listed } from "../store.ts";
-import type { OtherVersion } from "../unusable.ts";
 import type { ClassCall } from "./classes.ts";
 
 export type Job =

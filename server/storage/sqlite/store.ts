@@ -23,8 +23,8 @@ import {
 } from "@pipwise/host";
 import type { ClassStore } from "../../classes/store.ts";
 import { Batches, type Finished } from "../batches.ts";
+import { StoreUnusable, unusable } from "../errors.ts";
 import type { Listed, Store } from "../store.ts";
-import { StoreUnusable, unusable } from "../unusable.ts";
 import type { ClassCall } from "./classes.ts";
 import type { AnswerTo, FromWorker, Job } from "./jobs.ts";
 
