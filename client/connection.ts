@@ -12,6 +12,7 @@ import {
   UpdateReader,
 } from "@pipwise/protocol";
 import type { Witness } from "./witness.ts";
+import { type ClientWorld, realWorld } from "./world.ts";
 
 /** What the browser's WebSocket and ws have in common. */
 export interface Socket {
@@ -77,16 +78,17 @@ export class Connection {
   readonly #pending = new Map<string, Pending>();
   readonly #onState: (state: ConnectionState) => void;
   /** What the ids of my deeds begin with. */
-  readonly #id = newConnectionId();
+  readonly #id: string;
+  readonly #world: ClientWorld;
   readonly #onRefused: (refusal: Refusal) => void;
   readonly #beat: typeof HEARTBEAT;
   readonly #witness: Witness | undefined;
   #socket: Socket | undefined;
   #state: ConnectionState = "connecting";
   #wait = FIRST_WAIT;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #unanswered: ReturnType<typeof setTimeout> | undefined;
-  #heartbeat: ReturnType<typeof setTimeout> | undefined;
+  #stopDialling = (): void => {};
+  #unanswered: (() => void) | undefined;
+  #stopHeartbeat = (): void => {};
 
   /**
    * `onRefused` is told of what was refused and is no deed: table talk that came too fast. `witness` keeps what the
@@ -98,7 +100,10 @@ export class Connection {
     onRefused: (refusal: Refusal) => void = () => {},
     heartbeat = HEARTBEAT,
     witness?: Witness,
+    world = realWorld,
   ) {
+    this.#world = world;
+    this.#id = this.#word() + this.#word();
     this.#connect = connect;
     this.#onState = onState;
     this.#onRefused = onRefused;
@@ -151,7 +156,7 @@ export class Connection {
 
   /** Does something for a seat of mine. Sent again after a lost connection; done once. */
   deed(table: string, deed: SeatDeed, dice?: readonly Outcome[]): Promise<Answer> {
-    const id = this.#id + Math.random().toString(36).slice(2);
+    const id = this.#id + this.#word();
     const link = this.#witness?.link(table);
     const text = JSON.stringify({ do: "deed", id, table, deed, dice, link });
     return new Promise((resolve) => {
@@ -173,15 +178,15 @@ export class Connection {
   wake(): void {
     this.#check(ANSWERED_WITHIN);
     if (this.#state !== "lost") return;
-    clearTimeout(this.#timer);
+    this.#stopDialling();
     this.#dial();
   }
 
   close(): void {
     this.#become("closed");
-    clearTimeout(this.#timer);
+    this.#stopDialling();
     this.#answered();
-    clearTimeout(this.#heartbeat);
+    this.#stopHeartbeat();
     this.#socket?.close();
     for (const { resolve } of this.#pending.values()) resolve(refuse("unreachable"));
     this.#pending.clear();
@@ -209,22 +214,24 @@ export class Connection {
   #expectAnswer(within: number, wait: number): void {
     const socket = this.#socket;
     this.#answered();
-    this.#unanswered = setTimeout(() => {
+    this.#unanswered = this.#world.after(within, () => {
       socket?.close();
       if (socket) this.#lost(socket, wait);
-    }, within);
+    });
   }
 
   #answered(): void {
-    clearTimeout(this.#unanswered);
+    this.#unanswered?.();
     this.#unanswered = undefined;
   }
 
   #hear(message: ServerMessage): void {
     this.#answered();
-    clearTimeout(this.#heartbeat);
+    this.#stopHeartbeat();
     if (this.#state !== "closed")
-      this.#heartbeat = setTimeout(() => this.#check(this.#beat.within), this.#beat.quiet);
+      this.#stopHeartbeat = this.#world.after(this.#beat.quiet, () =>
+        this.#check(this.#beat.within),
+      );
     switch (message.type) {
       case "hello":
         return this.#greeted(message.protocol);
@@ -286,7 +293,7 @@ export class Connection {
   async #open(table: string, deed: SeatDeed): Promise<void> {
     const answer = await this.deed(table, deed);
     if ("refused" in answer && answer.refused === "too-fast")
-      setTimeout(() => void this.#open(table, deed), OPEN_AGAIN);
+      this.#world.after(OPEN_AGAIN, () => void this.#open(table, deed));
   }
 
   #refused(id: string, refusal: Refusal): void {
@@ -303,11 +310,19 @@ export class Connection {
   #lost(socket: Socket, wait: number): void {
     if (socket !== this.#socket || this.#state === "closed") return;
     this.#answered();
-    clearTimeout(this.#heartbeat);
+    this.#stopHeartbeat();
     this.#become("lost");
     this.#wait = Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, wait * 2));
-    const jitter = 0.5 + Math.random();
-    this.#timer = setTimeout(() => this.#dial(), wait * jitter);
+    const jitter = 0.5 + this.#world.random.below(1000) / 1000;
+    this.#stopDialling = this.#world.after(wait * jitter, () => this.#dial());
+  }
+
+  /** Six letters that nobody else has thought of. */
+  #word(): string {
+    return this.#world.random
+      .below(36 ** 6)
+      .toString(36)
+      .padStart(6, "0");
   }
 
   #say(message: object): void {
@@ -324,10 +339,4 @@ export class Connection {
 /** Where a server's socket is, and which version of the protocol is to be spoken there. */
 export function socketAddress(base: string): string {
   return `${base.replace(/^http/, "ws").replace(/\/$/, "")}/api/v1/socket?protocol=${PROTOCOL}`;
-}
-
-/** Not crypto.randomUUID: pages on a home network are no secure context and do not have it. */
-function newConnectionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,8 +1,17 @@
 // What a player's side keeps of a table, so that a dishonest server is found out: the seeds of one's own seats, what
 // everybody had committed to, the last link of the chain. It objects as soon as something does not fit.
-import { commitmentOf, isRefusal, type Refusal, refuse, same, toHex } from "@pipwise/core";
+import {
+  commitmentOf,
+  isRefusal,
+  type Random,
+  type Refusal,
+  refuse,
+  same,
+  toHex,
+} from "@pipwise/core";
 import type { SeatDeed, SeatInfo, Sit, TableInfo } from "@pipwise/protocol";
 import type { ApiClient } from "./api-client.ts";
+import { realWorld } from "./world.ts";
 
 /** What is kept of one table; plain JSON. */
 export interface Keepsake {
@@ -41,13 +50,15 @@ type Person = Extract<Sit, { name: string }>;
 export class Witness {
   readonly #keep: Keep;
   readonly #object: Objection;
+  readonly #random: Random;
   /** Seats whose seeds this program has opened; a page that was loaded again opens them again. */
   readonly #sent = new Set<string>();
 
   /** `object` is told at once of everything that does not fit. */
-  constructor(keep: Keep, object: Objection) {
+  constructor(keep: Keep, object: Objection, { random } = realWorld) {
     this.#keep = keep;
     this.#object = object;
+    this.#random = random;
   }
 
   keepsake(table: string): Keepsake | undefined {
@@ -119,7 +130,7 @@ export class Witness {
     const { id, commitment, life } = table;
     if (commitment === undefined || life !== "open") return ask({});
     const before = this.#keep.read(id) ?? { commitment, seeds: {} };
-    const seed = newSeed();
+    const seed = newSeed(this.#random);
     // Kept before it is sent: nobody else could give it back.
     this.#keep.write(id, { ...before, seeds: { ...before.seeds, [seat]: seed } });
     const answer = await ask({ commitment: commitmentOf(seed) });
@@ -180,7 +191,9 @@ function boundIn({ seats }: TableInfo): Record<string, string> {
   );
 }
 
+const SEED_BYTES = 32;
+
 /** Entropy of this side's own for the dice: the server cannot have chosen it. */
-function newSeed(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(32)));
+function newSeed(random: Random): string {
+  return toHex(Uint8Array.from({ length: SEED_BYTES }, () => random.below(256)));
 }

@@ -10,6 +10,7 @@ export function realClock(told = Date.now()): Clock {
   return {
     now,
     at(time, call) {
+      if (time <= now()) return soon(call);
       let timer: ReturnType<typeof setTimeout>;
       // Timers may be early by a fraction of a millisecond.
       const due = (): void => (now() < time ? wait() : call());
@@ -44,6 +45,22 @@ export function every(
     isStopped = true;
     cancel();
   };
+}
+
+interface Immediate {
+  setImmediate?(call: () => void): unknown;
+  clearImmediate?(immediate: unknown): void;
+}
+
+/** In the next turn of the loop. Browsers know no way that is sooner than a timer. */
+function soon(call: () => void): () => void {
+  const { setImmediate: set, clearImmediate: clear } = globalThis as Immediate;
+  if (set) {
+    const immediate = set(call);
+    return () => clear?.(immediate);
+  }
+  const timer = setTimeout(call);
+  return () => clearTimeout(timer);
 }
 
 /** A clock that a test moves. What is due is called in order, each at its time. */

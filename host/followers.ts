@@ -1,12 +1,19 @@
 // Who follows a table, here and at other programs, and how they are told what happens there.
 import type { Deed } from "@pipwise/core";
 import type { ServerMessage } from "@pipwise/protocol";
+import {
+  type Happened,
+  isJustAMove,
+  Message,
+  moveMessage,
+  tableMessage,
+  told,
+} from "./messages.ts";
 import type { Here, Peers } from "./peers.ts";
 import { HOUSE } from "./permissions.ts";
 import type { Audience, LoggedEvent, News } from "./ports.ts";
 import type { TableHost } from "./table-host.ts";
-import { backOf } from "./table-info.ts";
-import { type Happened, isJustAMove, Message, moveMessage, tableMessage, told } from "./told.ts";
+import { undoTarget } from "./table-info.ts";
 
 interface Follower {
   readonly guest: string;
@@ -133,7 +140,7 @@ export class Followers implements Here {
     if (this.#here.size === 0) return;
     const host = this.#host;
     const small = isJustAMove(happened);
-    const back = small ? backOf(host.table) : undefined;
+    const back = small ? undoTarget(host.table) : undefined;
     const made = new Map<string, Message>();
     for (const { guest, audience } of this.#here) {
       const eyes = host.eyesOf(guest);

@@ -2,10 +2,11 @@
 // the same; whoever asks again gets what was made the first time.
 import { fold, isRefusal, type Table, type TableEvent } from "@pipwise/core";
 import type { EventInfo, Eyes } from "@pipwise/protocol";
-import { told } from "./told.ts";
+import { told } from "./messages.ts";
+import type { Clock } from "./ports.ts";
 
 /** The table that a history is about. */
-export interface Chronicle {
+export interface EventSource {
   /** The table as it was before anything happened. */
   readonly opened: Table;
   readonly seq: number;
@@ -17,13 +18,15 @@ const SLICE = 4;
 
 /** What some eyes may know of all that has happened at a table, told piece by piece. */
 export class History {
-  readonly #of: Chronicle;
+  readonly #clock: Clock;
+  readonly #of: EventSource;
   readonly #eyes: readonly Eyes[];
   readonly #told: EventInfo[] = [];
   #table: Table;
   #folding: Promise<void> | undefined;
 
-  constructor(of: Chronicle, eyes: readonly Eyes[]) {
+  constructor(clock: Clock, of: EventSource, eyes: readonly Eyes[]) {
+    this.#clock = clock;
     this.#table = of.opened;
     this.#of = of;
     this.#eyes = eyes;
@@ -50,15 +53,16 @@ export class History {
   }
 
   async #fold(): Promise<void> {
-    let rested = performance.now();
+    const clock = this.#clock;
+    let rested = clock.now();
     for (const event of this.#of.eventsAfter(this.#told.length)) {
       const now = fold(this.#table, event);
       if (isRefusal(now)) throw new Error(`event ${event.seq}: ${now.refused}`);
       this.#told.push(told({ event, before: this.#table, now, answers: undefined }, this.#eyes));
       this.#table = now;
-      if (performance.now() - rested < SLICE) continue;
-      await new Promise((resolve) => setTimeout(resolve));
-      rested = performance.now();
+      if (clock.now() - rested < SLICE) continue;
+      await new Promise<void>((resolve) => clock.at(clock.now(), resolve));
+      rested = clock.now();
     }
   }
 }
@@ -68,16 +72,18 @@ const MOST_KEPT = 100_000;
 
 /** The histories that were asked for last. */
 export class Histories {
+  readonly #clock: Clock;
   readonly #kept = new Map<string, History>();
   readonly #most: number;
 
-  constructor(most = MOST_KEPT) {
+  constructor(clock: Clock, most = MOST_KEPT) {
+    this.#clock = clock;
     this.#most = most;
   }
 
-  of(table: string, chronicle: Chronicle, eyes: readonly Eyes[]): History {
+  of(table: string, chronicle: EventSource, eyes: readonly Eyes[]): History {
     const key = `${table}/${eyes.join()}`;
-    const history = this.#kept.get(key) ?? new History(chronicle, eyes);
+    const history = this.#kept.get(key) ?? new History(this.#clock, chronicle, eyes);
     this.#kept.delete(key);
     this.#kept.set(key, history);
     return history;

@@ -6,6 +6,7 @@ export { fairDice, plainDice, systemRandom, typedDice } from "./dice.ts";
 export { Histories, type History } from "./history.ts";
 export { BEATEN, Mailbox } from "./mailbox.ts";
 export { MemoryLog } from "./memory-log.ts";
+export { type Happened, tableMessage } from "./messages.ts";
 export { Peers } from "./peers.ts";
 export { type Actor, HOUSE, MOST_EVENTS, STAND_IN } from "./permissions.ts";
 export {
@@ -38,7 +39,6 @@ export {
   RateLimiters,
   type Taken,
 } from "./rate-limiter.ts";
-export { BrokenTable, type Customs, TableRegistry } from "./registry.ts";
+export { BrokenTable, type RegistryOptions, TableRegistry } from "./registry.ts";
 export { begin, handOver, leave, mindRefusal, mute, sit } from "./seating.ts";
 export { TableHost } from "./table-host.ts";
-export { type Happened, tableMessage } from "./told.ts";

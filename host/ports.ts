@@ -13,9 +13,9 @@ import type {
 } from "@pipwise/core";
 import type { Position } from "@pipwise/games/think";
 import type { ServerMessage, Talk } from "@pipwise/protocol";
+import type { Happened } from "./messages.ts";
 import type { Here, Peers } from "./peers.ts";
 import type { TableHost } from "./table-host.ts";
-import type { Happened } from "./told.ts";
 
 /** How a table was set when it was opened. */
 export interface TableSetup {

@@ -1,20 +1,24 @@
 import { type Refusal, refuse } from "@pipwise/core";
+import type { Clock } from "./ports.ts";
 
-/** So much a second on average, and more at once; by a clock that never jumps. */
+/** So much a second on average, and more at once. */
 export class RateLimiter {
+  readonly #clock: Clock;
   readonly #rate: number;
   readonly #burst: number;
   #left: number;
-  #asked = performance.now();
+  #asked: number;
 
-  constructor(rate: number, burst: number) {
+  constructor(clock: Clock, rate: number, burst: number) {
+    this.#clock = clock;
+    this.#asked = clock.now();
     this.#rate = rate;
     this.#burst = burst;
     this.#left = burst;
   }
 
   get left(): number {
-    const now = performance.now();
+    const now = this.#clock.now();
     this.#left = Math.min(this.#burst, this.#left + ((now - this.#asked) / 1000) * this.#rate);
     this.#asked = now;
     return this.#left;
@@ -47,12 +51,14 @@ const REMEMBERED = 10_000;
 
 /** A limiter for each caller: an address or a guest. */
 export class RateLimiters {
+  readonly #clock: Clock;
   readonly #rate: number;
   readonly #burst: number;
   readonly #limiters = new Map<string, RateLimiter>();
   #sweepAt = REMEMBERED;
 
-  constructor(rate: number, burst: number) {
+  constructor(clock: Clock, rate: number, burst: number) {
+    this.#clock = clock;
     this.#rate = rate;
     this.#burst = burst;
   }
@@ -61,7 +67,7 @@ export class RateLimiters {
     let limiter = this.#limiters.get(caller);
     if (!limiter) {
       if (this.#limiters.size >= this.#sweepAt) this.#sweep();
-      limiter = new RateLimiter(this.#rate, this.#burst);
+      limiter = new RateLimiter(this.#clock, this.#rate, this.#burst);
       this.#limiters.set(caller, limiter);
     }
     return limiter;
@@ -99,10 +105,10 @@ export class Budget {
   readonly #addresses: RateLimiters;
 
   /** `refused`: the code of the refusal for whoever wants more; it says after how many seconds to come back. */
-  constructor(refused: string, byGuest: Allowance, byAddress: Allowance) {
+  constructor(clock: Clock, refused: string, byGuest: Allowance, byAddress: Allowance) {
     this.#refused = refused;
-    this.#guests = new RateLimiters(byGuest.rate, byGuest.burst);
-    this.#addresses = new RateLimiters(byAddress.rate, byAddress.burst);
+    this.#guests = new RateLimiters(clock, byGuest.rate, byGuest.burst);
+    this.#addresses = new RateLimiters(clock, byAddress.rate, byAddress.burst);
   }
 
   /** From both, or from neither. */

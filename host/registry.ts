@@ -16,7 +16,7 @@ import type { KeptSeat, Ports, StoredTable, TableSetup } from "./ports.ts";
 import { TableHost } from "./table-host.ts";
 
 /** What whoever runs the tables decides about new ones. */
-export interface Customs {
+export interface RegistryOptions {
   newId(): string;
   newCode(): string;
   /** What the dice of a table follow from; undefined where they need nothing. */
@@ -35,16 +35,16 @@ export class BrokenTable extends Error {}
 export class TableRegistry {
   readonly awake: Awake<TableHost>;
   readonly #ports: Ports;
-  readonly #customs: Customs;
+  readonly #options: RegistryOptions;
   readonly #broken = new Set<string>();
   /** Rematches that are being set, by the table they follow: who asks second waits for the same. */
   readonly #rematches = new Map<string, Promise<void>>();
   readonly #opened: number;
 
-  constructor(ports: Ports, customs: Customs) {
+  constructor(ports: Ports, options: RegistryOptions) {
     this.#ports = ports;
-    this.#customs = customs;
-    const forgotten = (id: string): void => customs.forgotten?.(id);
+    this.#options = options;
+    const forgotten = (id: string): void => options.forgotten?.(id);
     this.awake = new Awake({ ...ports, forgotten }, (id) => this.#wake(id));
     this.#opened = ports.clock.now();
   }
@@ -152,7 +152,7 @@ export class TableRegistry {
     return chairs.flatMap((chair, seat) => {
       const guest = host.ownerOf(seat);
       const player = playerAt(chair);
-      if (guest === undefined || this.#customs.isProgram(guest) || !player) return [];
+      if (guest === undefined || this.#options.isProgram(guest) || !player) return [];
       const { name, terms } = player;
       const kept = { seat: turned(seat, chairs.length), guest, name };
       return [terms === undefined ? kept : { ...kept, terms }];
@@ -193,8 +193,8 @@ export class TableRegistry {
     const rules = await this.#rulesFor(wish.game);
     for (;;) {
       const setup: TableSetup = {
-        id: this.#customs.newId(),
-        code: this.#customs.newCode(),
+        id: this.#options.newId(),
+        code: this.#options.newCode(),
         game: wish.game,
         rules,
         seats: wish.seats,
@@ -205,8 +205,8 @@ export class TableRegistry {
         talk: wish.talk ?? "phrases",
         hints: wish.hints === true,
         termsByHost: wish.termsByHost === true,
-        takeback: this.#customs.takeback,
-        secret: wish.ownDice ? undefined : this.#customs.newSecret(),
+        takeback: this.#options.takeback,
+        secret: wish.ownDice ? undefined : this.#options.newSecret(),
         created: this.#ports.clock.now(),
       };
       if (await this.#ports.log.create(setup, kept))

@@ -52,10 +52,15 @@ export class Scheduler {
     return ends.length > 0 ? Math.min(...ends) : undefined;
   }
 
-  /** Something happened, or the table woke: looks at what has to be done next. */
-  attend(): void {
+  /** The table woke, or somebody watches it. */
+  start(): void {
     this.#stopped = false;
-    if (!this.#isOurs()) return;
+    this.attend();
+  }
+
+  /** Something happened: looks at what has to be done next. */
+  attend(): void {
+    if (this.#stopped || !this.#isOurs()) return;
     this.#setAlarm();
     this.#botNext();
   }

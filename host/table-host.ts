@@ -17,8 +17,9 @@ import { FairPlay } from "./fair-play.ts";
 import { Fold } from "./fold.ts";
 import { Followers } from "./followers.ts";
 import { Hints } from "./hints.ts";
-import type { Chronicle } from "./history.ts";
+import type { EventSource } from "./history.ts";
 import { BEATEN, Mailbox } from "./mailbox.ts";
+import { eyesOf, type Happened } from "./messages.ts";
 import { type Actor, permissionRefusal } from "./permissions.ts";
 import type {
   Change,
@@ -33,7 +34,6 @@ import type {
 import { Scheduler } from "./scheduler.ts";
 import { Seats } from "./seats.ts";
 import { tableInfo } from "./table-info.ts";
-import { eyesOf, type Happened } from "./told.ts";
 
 /** When a table was last played at is kept to the minute; milliseconds. */
 const TOUCH_AFTER = 60_000;
@@ -41,7 +41,7 @@ const TOUCH_AFTER = 60_000;
 const CLAIMED_WITHIN = 1000;
 
 /** One table being played: does deeds in order, keeps them, and tells everybody what they may know. */
-export class TableHost implements Chronicle, Awakened {
+export class TableHost implements EventSource, Awakened {
   readonly setup: TableSetup;
   readonly game: AnyGame;
   readonly ports: Ports;
@@ -176,7 +176,7 @@ export class TableHost implements Chronicle, Awakened {
 
   /** Bots and clocks go to work. */
   start(): void {
-    this.#scheduler.attend();
+    this.#scheduler.start();
   }
 
   /** Bots and clocks stop; nothing happens here by itself any more. */

@@ -16,7 +16,7 @@ export function tableInfo(host: TableHost, guest: string): TableInfo {
   const { setup, table, rematch } = host;
   const { commitment, revealed } = host.fair;
   const final = standings(table);
-  const back = backOf(table);
+  const back = undoTarget(table);
   const classId = classOf(setup.host);
   return {
     id: setup.id,
@@ -97,7 +97,7 @@ export function typedInfo(table: Table, eyes: readonly Eyes[]): readonly TypedIn
 }
 
 /** The last position in which a person could do something else: behind what bots did since. */
-export function backOf(table: Table): number | undefined {
+export function undoTarget(table: Table): number | undefined {
   if (table.life !== "playing") return undefined;
   let { past } = table;
   while (past && !table.game.toAct(past.state).some(({ seat }) => isPerson(table, seat)))

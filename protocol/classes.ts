@@ -2,7 +2,7 @@
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
 import { ANIMALS, COLOURS, MOST_CARDS } from "./cards.ts";
-import { JoinCode, Seat, said, strict, TableId } from "./shapes.ts";
+import { described, JoinCode, Seat, strict, TableId } from "./shapes.ts";
 
 /** A class has an id like a table's, and a key that only the teacher's link has. */
 export const ClassId = TableId;
@@ -66,8 +66,8 @@ export type NewClass = Of<typeof NewClass>;
 
 /** A class that was just opened. */
 export const ClassOpened = Type.Object({
-  id: said("Which class it is.", ClassId),
-  key: said("What makes whoever has it the teacher; it is told this once.", ClassKey),
+  id: described("Which class it is.", ClassId),
+  key: described("What makes whoever has it the teacher; it is told this once.", ClassKey),
 });
 export type ClassOpened = Of<typeof ClassOpened>;
 
@@ -108,7 +108,7 @@ export const PlannedTable = Type.Object(
     options: Type.Optional(Type.Unknown({ description: "Options by the game's own schema." })),
     seats: Type.Array(
       Type.Union([
-        Type.Object({ card: said("The child's card.", CardNumber), terms: SeatTerms }, strict),
+        Type.Object({ card: described("The child's card.", CardNumber), terms: SeatTerms }, strict),
         Type.Object(
           { mind: Type.String({ maxLength: 40, description: "A bot's level." }), terms: SeatTerms },
           strict,
@@ -174,10 +174,13 @@ export const TheseCards = Type.Object(
 /** A child leaves its seat to a bot, and may sit down elsewhere. */
 export const MoveCard = Type.Object(
   {
-    card: said("The child's card.", CardNumber),
+    card: described("The child's card.", CardNumber),
     to: Type.Optional(
       Type.Object(
-        { table: said("The table to go to.", TableId), seat: said("A bot's seat there.", Seat) },
+        {
+          table: described("The table to go to.", TableId),
+          seat: described("A bot's seat there.", Seat),
+        },
         {
           ...strict,
           description: "Where it sits down: on a seat that a bot keeps for nobody else.",
@@ -189,16 +192,16 @@ export const MoveCard = Type.Object(
 );
 export type MoveCard = Of<typeof MoveCard>;
 
-const CurrentTable = said("The table where the child plays, or has just played.", TableId);
-const CurrentSeat = said("The child's seat there.", Seat);
+const CurrentTable = described("The table where the child plays, or has just played.", TableId);
+const CurrentSeat = described("The child's seat there.", Seat);
 
 /** A card as the teacher sees it. */
 export const CardInfo = Type.Object({
-  card: said("The card's number.", CardNumber),
+  card: described("The card's number.", CardNumber),
   ...Picture,
   words: Words,
-  code: said("By which a child joins.", JoinCode),
-  terms: said("What is agreed with the child, by game.", TermsByGame),
+  code: described("By which a child joins.", JoinCode),
+  terms: described("What is agreed with the child, by game.", TermsByGame),
   termsAt: Type.Optional(
     Type.Number({ description: "When that was agreed; milliseconds since 1970." }),
   ),
@@ -218,7 +221,7 @@ export type CardInfo = Of<typeof CardInfo>;
 
 /** A table of the class, as far as the teacher needs it. */
 export const ClassTable = Type.Object({
-  id: said("The table's id.", TableId),
+  id: described("The table's id.", TableId),
   game: Type.String({ description: "The game's id." }),
   life: Type.Enum(["open", "playing", "finished", "abandoned"], {
     description: "How far the table is.",
@@ -227,7 +230,7 @@ export const ClassTable = Type.Object({
   since: Type.Number({ description: "When it began; milliseconds since 1970." }),
   seats: Type.Array(
     Type.Object({
-      card: Type.Optional(said("The child who plays here.", CardNumber)),
+      card: Type.Optional(described("The child who plays here.", CardNumber)),
       name: Type.String({ description: "The words on the card, or the bot's level." }),
       mind: Type.Optional(
         Type.String({ description: "A bot sits here, for itself or for a child who left." }),
@@ -254,7 +257,7 @@ export type ClassTable = Of<typeof ClassTable>;
 
 /** A class as its teacher sees it. */
 export const ClassInfo = Type.Object({
-  id: said("Which class it is.", ClassId),
+  id: described("Which class it is.", ClassId),
   name: Type.String({ description: "What the class is called." }),
   games: Type.Array(Type.String(), { description: "Which games are played, by their ids." }),
   minutes: Type.Integer({ description: "How many minutes a lesson lasts." }),
@@ -283,9 +286,9 @@ export type ClassInfo = Of<typeof ClassInfo>;
 
 /** A card as the device knows it that has it. */
 export const MyCard = Type.Object({
-  class: said("Which class it is of.", ClassId),
+  class: described("Which class it is of.", ClassId),
   className: Type.String({ description: "What the class is called." }),
-  card: said("The card's number.", CardNumber),
+  card: described("The card's number.", CardNumber),
   ...Picture,
   words: Words,
   lesson: Type.Boolean({ description: "Whether a lesson goes on." }),

@@ -1,7 +1,7 @@
 // What HTTP requests carry, and what comes back.
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
-import { Hash, Lots, OutcomeSchema, said, strict, TalkSchema } from "./shapes.ts";
+import { described, Hash, Lots, OutcomeSchema, strict, TalkSchema } from "./shapes.ts";
 import { TableInfo } from "./table-info.ts";
 
 /** Somebody wants a table. */
@@ -34,7 +34,7 @@ export const NewTable = Type.Object(
           "Seconds until a bot plays for somebody the game waits for; left out: it waits for ever.",
       }),
     ),
-    talk: Type.Optional(said("How people may talk; left out: by phrases only.", TalkSchema)),
+    talk: Type.Optional(described("How people may talk; left out: by phrases only.", TalkSchema)),
     hints: Type.Optional(
       Type.Boolean({
         description: "Whether whoever is stuck may ask for a hint; left out: no.",
@@ -65,7 +65,7 @@ export const Sit = Type.Union([
         description: "What they are called; nobody else at the table may be called so.",
       }),
       commitment: Type.Optional(
-        said("SHA-256 of a seed of 32 bytes, which is opened at the start.", Hash),
+        described("SHA-256 of a seed of 32 bytes, which is opened at the start.", Hash),
       ),
       token: Type.Optional(
         Type.Literal(true, {
@@ -118,7 +118,7 @@ export type SeatKey = Of<typeof SeatKey>;
 export const Claim = Type.Object(
   {
     ...SeatKey.properties,
-    commitment: Type.Optional(said("SHA-256 of a seed of this device's own.", Hash)),
+    commitment: Type.Optional(described("SHA-256 of a seed of this device's own.", Hash)),
   },
   strict,
 );
@@ -161,7 +161,7 @@ export const Start = Type.Object(
 );
 
 /** Own dice: these must be thrown first. */
-export const NeedsInfo = Type.Object({ needs: said("Throw these, and ask again.", Lots) });
+export const NeedsInfo = Type.Object({ needs: described("Throw these, and ask again.", Lots) });
 
 /** The table after somebody sat down; the token is told this once. */
 export const Seated = Type.Object({

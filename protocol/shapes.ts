@@ -6,7 +6,7 @@ import { GESTURES, PHRASES, TALK } from "./talk.ts";
 export const strict = { additionalProperties: false } as const;
 
 /** The same shape with a sentence for readers of the API. */
-export function said<Schema extends TSchema>(description: string, schema: Schema): Schema {
+export function described<Schema extends TSchema>(description: string, schema: Schema): Schema {
   return Type.With(schema, { description }) as unknown as Schema;
 }
 
@@ -28,7 +28,7 @@ export const Lots = Type.Array(
   Type.Object({
     name: Type.String({ description: "What is thrown or turned, in the game's own words." }),
     of: Type.Array(OutcomeSchema, { description: "All that it can show." }),
-    seat: Type.Optional(said("Who throws it, where that matters.", Seat)),
+    seat: Type.Optional(described("Who throws it, where that matters.", Seat)),
   }),
 );
 

@@ -1,11 +1,11 @@
 // A table as one guest may know it.
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
-import { Hash, JoinCode, OutcomeSchema, Seat, said, TableId, TalkSchema } from "./shapes.ts";
+import { described, Hash, JoinCode, OutcomeSchema, Seat, TableId, TalkSchema } from "./shapes.ts";
 
 /** A seat as whoever asks may know it. */
 export const SeatInfo = Type.Object({
-  seat: said("Its number, from 0.", Seat),
+  seat: described("Its number, from 0.", Seat),
   name: Type.Optional(
     Type.String({ description: "Whoever sits here; absent where the seat is empty." }),
   ),
@@ -20,10 +20,10 @@ export const SeatInfo = Type.Object({
     }),
   ),
   commitment: Type.Optional(
-    said("What binds whoever sits here to a seed for the dice: its SHA-256.", Hash),
+    described("What binds whoever sits here to a seed for the dice: its SHA-256.", Hash),
   ),
   seed: Type.Optional(
-    said("That seed: told when the game has started, if it was opened in time.", Hash),
+    described("That seed: told when the game has started, if it was opened in time.", Hash),
   ),
   mine: Type.Boolean({ description: "Whether the seat belongs to whoever asks." }),
   host: Type.Optional(
@@ -42,7 +42,7 @@ export type SeatInfo = Of<typeof SeatInfo>;
 
 /** A decision that somebody is asked for. */
 export const AskedInfo = Type.Object({
-  seat: said("Who is asked.", Seat),
+  seat: described("Who is asked.", Seat),
   kind: Type.String({
     description: "What is asked, in the game's own words; `decisions` of the game has them all.",
   }),
@@ -61,18 +61,18 @@ export const AskedInfo = Type.Object({
 
 /** Where somebody came in. */
 export const StandingInfo = Type.Object({
-  seat: said("Whose.", Seat),
+  seat: described("Whose.", Seat),
   place: Type.Integer({ description: "From 1; shared places count 1-2-2-4." }),
   score: Type.Optional(Type.Number({ description: "Absent where the game did not get that far." })),
 });
 
 /** What somebody proposes to all. */
 const ProposalInfo = Type.Object({
-  by: said("Who proposes it.", Seat),
+  by: described("Who proposes it.", Seat),
   deed: Type.Object(
     {
       type: Type.String({ description: "What is to be done." }),
-      seat: Type.Optional(said("With whom.", Seat)),
+      seat: Type.Optional(described("With whom.", Seat)),
       event: Type.Optional(
         Type.Integer({ description: "The event whose dice or cards are to be set right." }),
       ),
@@ -85,7 +85,7 @@ const ProposalInfo = Type.Object({
 /** What people typed of their own dice or cards, and can still be set right. */
 export const TypedInfo = Type.Object({
   event: Type.Integer({ description: "The event that it was typed for." }),
-  seat: Type.Optional(said("Who typed it; absent for what the start needed.", Seat)),
+  seat: Type.Optional(described("Who typed it; absent for what the start needed.", Seat)),
   isLast: Type.Boolean({
     description: "Nobody else has acted on it: whoever typed it, or the host, need ask nobody.",
   }),
@@ -97,8 +97,8 @@ export type TypedInfo = Of<typeof TypedInfo>;
 
 /** A table as whoever asks may know it. */
 export const TableInfo = Type.Object({
-  id: said("128 random bits: whoever knows it may watch.", TableId),
-  code: said("By which people find the table.", JoinCode),
+  id: described("128 random bits: whoever knows it may watch.", TableId),
+  code: described("By which people find the table.", JoinCode),
   game: Type.String({ description: "The game's id." }),
   options: Type.Unknown({ description: "All options of the game, by its own schema." }),
   public: Type.Boolean({ description: "Whether the list of open tables has it." }),
@@ -108,7 +108,7 @@ export const TableInfo = Type.Object({
       description: "Seconds until a bot plays for somebody the game waits for; absent: never.",
     }),
   ),
-  talk: said("How people may talk.", TalkSchema),
+  talk: described("How people may talk.", TalkSchema),
   hints: Type.Boolean({ description: "Whether whoever is stuck may ask for a hint." }),
   termsByHost: Type.Optional(
     Type.Literal(true, {
@@ -117,7 +117,7 @@ export const TableInfo = Type.Object({
   ),
   class: Type.Optional(
     Type.Object(
-      { id: said("Which class it is.", TableId) },
+      { id: described("Which class it is.", TableId) },
       { description: "It is a table of a class: its teacher is the host." },
     ),
   ),
@@ -138,7 +138,7 @@ export const TableInfo = Type.Object({
   undo: Type.Optional(
     Type.Object(
       {
-        by: said("Who asks for it.", Seat),
+        by: described("Who asks for it.", Seat),
         to: Type.Integer({ description: "The event to go back to." }),
         agreed: Type.Array(Seat, { description: "Who has agreed so far." }),
       },
@@ -146,7 +146,7 @@ export const TableInfo = Type.Object({
     ),
   ),
   proposal: Type.Optional(
-    said("What somebody proposes: it is done when everybody else has agreed.", ProposalInfo),
+    described("What somebody proposes: it is done when everybody else has agreed.", ProposalInfo),
   ),
   paused: Type.Optional(
     Type.Object(
@@ -175,13 +175,13 @@ export const TableInfo = Type.Object({
   ),
   seq: Type.Integer({ description: "The number of the last event." }),
   commitment: Type.Optional(
-    said("SHA-256 of the secret behind the dice; absent with own dice.", Hash),
+    described("SHA-256 of the secret behind the dice; absent with own dice.", Hash),
   ),
-  secret: Type.Optional(said("That secret, once the table is over, however it ended.", Hash)),
+  secret: Type.Optional(described("That secret, once the table is over, however it ended.", Hash)),
   standings: Type.Optional(
     Type.Array(StandingInfo, { description: "How it ended, by seat; absent until then." }),
   ),
-  rematch: Type.Optional(said("The table where these people play again.", TableId)),
+  rematch: Type.Optional(described("The table where these people play again.", TableId)),
   now: Type.Number({
     description: "The server's clock, so that deadlines can be shown; milliseconds since 1970.",
   }),

@@ -7,16 +7,17 @@ import { addAway, addLimits, addVisitors } from "./http/before.ts";
 import { checks } from "./http/checks.ts";
 import { addFailures } from "./http/failures.ts";
 import { addHealth } from "./http/health.ts";
+import { watchIdle } from "./http/idle-connections.ts";
 import { addMetrics } from "./http/metrics-page.ts";
 import { addPages } from "./http/pages.ts";
 import { trusted } from "./http/proxies.ts";
 import { addRoutes } from "./http/routes.ts";
 import { type App, addRefusals } from "./http/scopes.ts";
-import { watchSilent } from "./http/silent.ts";
 import { readableUrl, watchRoutes } from "./http/unmatched.ts";
 import { loggerFor } from "./log.ts";
 import { newMetrics } from "./metrics.ts";
 import { Sockets } from "./sockets/sockets.ts";
+import { realWorld } from "./world.ts";
 
 /** Node takes no longer address, with all headers; bytes. */
 const MOST_HEADERS = 16 * 1024;
@@ -32,16 +33,17 @@ export async function serverOn(
   opening: Promise<Backing>,
   config: Config,
   failed: (error: Error) => void,
+  world = realWorld,
 ): Promise<FastifyInstance> {
   const metrics = newMetrics();
   const app = newApp(config);
-  const sockets = new Sockets(config, metrics);
-  const hangUpSilent = watchSilent(app.server);
+  const sockets = new Sockets(config, metrics, world.clock);
+  const hangUpIdle = watchIdle(app.server);
   await addLimits(app, config);
-  const house = await House.on(await opening, config, app.log, sockets.histories);
+  const house = await House.on(await opening, config, app.log, sockets.histories, world);
   house.store.onCommit(metrics.committed);
   // Before the sockets' own hook, which closes them.
-  closeInOrder(app, house, sockets, hangUpSilent);
+  closeInOrder(app, house, sockets, hangUpIdle);
   await sockets.register(app);
   addVisitors(app, house, config);
   addFailures(app, house.troubles);
@@ -49,7 +51,7 @@ export async function serverOn(
   const unmatched = watchRoutes(app);
   addApiPage(app);
   addAway(app, house);
-  addHealth(app, house.store);
+  addHealth(app, house);
   await addMetrics(app, config, () =>
     metrics.text(awakeIn(house, sockets), house.cluster?.figures),
   );
@@ -86,23 +88,23 @@ function closeInOrder(
   app: FastifyInstance,
   house: House,
   sockets: Sockets,
-  hangUpSilent: () => void,
+  hangUpIdle: () => void,
 ): void {
-  const { cluster, store } = house;
-  let cut: NodeJS.Timeout | undefined;
+  const { cluster, store, clock } = house;
+  let callOff = (): void => {};
   app.addHook("onListen", async () => {
     app.log.info(`The store is ${store.engine.name}.`);
     if (cluster) app.log.info(`This is node ${cluster.node}.`);
   });
   app.addHook("preClose", async () => {
     house.stop();
-    hangUpSilent();
+    hangUpIdle();
     sockets.sayGoodbye(cluster ? ELSEWHERE_AFTER : undefined);
     await cluster?.stop();
-    cut = setTimeout(() => cutAll(app), LEAVE_WITHIN);
+    callOff = clock.at(clock.now() + LEAVE_WITHIN, () => cutAll(app));
   });
   app.addHook("onClose", async () => {
-    clearTimeout(cut);
+    callOff();
     await house.close();
   });
 }

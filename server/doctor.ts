@@ -2,8 +2,8 @@
 import { verifyRecord } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import { fairDice, MemoryLog, type Ports, plainDice, realClock, TableHost } from "@pipwise/host";
+import { unusable } from "./storage/errors.ts";
 import { Checkup } from "./storage/sqlite/checkup.ts";
-import { unusable } from "./storage/unusable.ts";
 
 /**
  * store: SQLite's own check fails. unreadable: a table's rows or archive cannot be read. unknown-rules: this version does not

@@ -1,5 +1,5 @@
 // What is behind the routes: tables, classes and bots on a store, and what looks after them.
-import { classRights, type Histories, realClock, TableRegistry } from "@pipwise/host";
+import { type Clock, classRights, type Histories, TableRegistry } from "@pipwise/host";
 import type { FastifyBaseLogger } from "fastify";
 import { BotPool } from "./bots/pool.ts";
 import { Classes } from "./classes/classes.ts";
@@ -8,10 +8,11 @@ import type { Cluster } from "./cluster/cluster.ts";
 import type { Config } from "./config.ts";
 import { CodeGuard } from "./http/code-guard.ts";
 import { type Guests, guests } from "./http/identity.ts";
-import { serverCustoms, serverPorts } from "./ports.ts";
+import { registryOptions, serverPorts } from "./ports.ts";
 import type { Store } from "./storage/store.ts";
 import { Sweeper } from "./sweeper.ts";
 import { Troubles } from "./troubles.ts";
+import type { World } from "./world.ts";
 
 /** What a server stands on. */
 export interface Backing {
@@ -34,11 +35,12 @@ export class House {
   readonly store: Store;
   readonly cluster: Cluster | undefined;
   readonly guests: Guests;
-  readonly codes = new CodeGuard();
+  readonly clock: Clock;
+  readonly codes: CodeGuard;
   readonly troubles: Troubles;
   readonly registry: TableRegistry;
   readonly classes: Classes;
-  readonly #bots = new BotPool(realClock());
+  readonly #bots: BotPool;
   readonly #config: Config;
   readonly #logger: FastifyBaseLogger;
   #stops: readonly (() => void)[] = [];
@@ -49,21 +51,31 @@ export class House {
     config: Config,
     log: FastifyBaseLogger,
     histories: Histories,
+    world: World,
   ) {
+    const shared = { ...world, clock: cluster?.clock ?? world.clock };
+    this.clock = shared.clock;
+    this.codes = new CodeGuard(this.clock);
+    this.#bots = new BotPool(shared);
     this.store = store;
     this.cluster = cluster;
     this.guests = known;
     this.#config = config;
     this.#logger = cluster ? log.child({ node: cluster.node }) : log;
-    this.troubles = new Troubles(this.#logger);
-    const ports = serverPorts(store, this.#bots, config, this.#logger, this.troubles, {
+    this.troubles = new Troubles(this.#logger, this.clock);
+    const ports = serverPorts(store, this.#bots, config, this.#logger, this.troubles, shared, {
       ...cluster?.ports,
       rights: classRights,
       happened: (setup, happened, isOurs) => this.classes.happened(setup, happened, isOurs),
     });
-    const customs = serverCustoms(() => this.codes.length, histories);
-    this.registry = new TableRegistry(ports, customs);
-    this.classes = new Classes(this.registry, store, ports, this.codes);
+    const options = registryOptions(() => this.codes.length, histories, shared);
+    this.registry = new TableRegistry(ports, options);
+    this.classes = new Classes(
+      this.registry,
+      store,
+      { ...ports, random: world.random },
+      this.codes,
+    );
   }
 
   /** A server that cannot tell who is known holds on to nothing. */
@@ -72,9 +84,10 @@ export class House {
     config: Config,
     log: FastifyBaseLogger,
     histories: Histories,
+    world: World,
   ): Promise<House> {
     try {
-      return new House(backing, guests(backing.key()), config, log, histories);
+      return new House(backing, guests(backing.key(), world.random), config, log, histories, world);
     } catch (error) {
       await backing.store.close();
       throw error;
@@ -88,8 +101,7 @@ export class House {
 
   /** Whatever happens by itself does so from now on. */
   start({ failed, away }: Alarms): void {
-    const { store, cluster, registry, classes, troubles } = this;
-    const clock = cluster?.clock ?? realClock();
+    const { store, cluster, registry, classes, troubles, clock } = this;
     const config = {
       ...this.#config,
       isOneOfMany: cluster !== undefined,

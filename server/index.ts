@@ -5,11 +5,12 @@ import type { Backing } from "./house.ts";
 import { keyIn } from "./http/identity.ts";
 import type { Moved } from "./moving/move-data.ts";
 import { openSqlite } from "./storage/sqlite/store.ts";
+import { realWorld, type World } from "./world.ts";
 
 export { type Config, DEFAULTS } from "./config.ts";
 export type { Examination, Finding } from "./doctor.ts";
 export type { Moved } from "./moving/move-data.ts";
-export { StoreUnusable } from "./storage/unusable.ts";
+export { StoreUnusable } from "./storage/errors.ts";
 export { welcome } from "./welcome.ts";
 
 /**
@@ -19,24 +20,26 @@ export { welcome } from "./welcome.ts";
 export async function createServer(
   config: Config,
   failed: (error: Error) => void = () => {},
+  world = realWorld,
 ): Promise<FastifyInstance> {
-  const opening = config.database === undefined ? openFolder(config) : openDatabase(config);
+  const opening =
+    config.database === undefined ? openFolder(config, world) : openDatabase(config, world);
   opening.catch(() => {});
   const { serverOn } = await import("./app.ts");
-  return serverOn(opening, config, failed);
+  return serverOn(opening, config, failed, world);
 }
 
-async function openFolder({ data }: Config): Promise<Backing> {
-  return { store: await openSqlite(data), key: () => keyIn(data) };
+async function openFolder({ data }: Config, { clock, random }: World): Promise<Backing> {
+  return { store: await openSqlite(data, clock), key: () => keyIn(data, random) };
 }
 
 /** What only a node among others needs is loaded only then. */
-async function openDatabase({ database = "", bus, knows }: Config): Promise<Backing> {
+async function openDatabase({ database = "", bus, knows }: Config, world: World): Promise<Backing> {
   const { openPostgres } = await import("./storage/postgres/store.ts");
   const { Cluster } = await import("./cluster/cluster.ts");
-  const store = await openPostgres(database);
+  const store = await openPostgres(database, world.clock);
   try {
-    const cluster = await Cluster.join(store, { bus, knows });
+    const cluster = await Cluster.join(store, { bus, knows }, world);
     return { store, cluster, key: () => cluster.key };
   } catch (error) {
     await store.close();

@@ -1,25 +1,27 @@
 // The server's side of the host's ports.
-import { createHmac, createSecretKey, randomBytes } from "node:crypto";
-import type { Sign } from "@pipwise/core";
+import { createHmac, createSecretKey } from "node:crypto";
+import { chanceFrom, type Sign } from "@pipwise/core";
 import {
-  type Customs,
   fairDice,
   type Histories,
   type Ports,
   plainDice,
-  realClock,
+  type RegistryOptions,
   typedDice,
 } from "@pipwise/host";
 import type { FastifyBaseLogger } from "fastify";
 import type { BotPool } from "./bots/pool.ts";
 import type { Config } from "./config.ts";
 import { isProgram } from "./http/identity.ts";
-import { newCode, newId } from "./ids.ts";
+import { newCode, newHex, newId } from "./ids.ts";
 import type { Store } from "./storage/store.ts";
 import type { Troubles } from "./troubles.ts";
+import type { World } from "./world.ts";
 
 /** How much later than its time limit a move may arrive, for the network's sake; milliseconds. */
 const GRACE = 750;
+
+const SECRET_BYTES = 32;
 
 /** `shared`: what a node among others has besides. */
 export function serverPorts(
@@ -28,18 +30,19 @@ export function serverPorts(
   { botPace, logLevel }: Config,
   logger: FastifyBaseLogger,
   troubles: Troubles,
+  world: World,
   shared: Partial<Ports> = {},
 ): Ports {
   return {
     log,
     bots,
-    clock: realClock(),
+    clock: world.clock,
     ...(["debug", "trace"].includes(logLevel) ? { trace: traceTo(logger) } : {}),
     ...shared,
     timing: { bot: botPace, standIn: botPace, grace: GRACE },
     diceFor({ ownDice, secret }) {
-      if (ownDice) return typedDice();
-      return secret === undefined ? plainDice() : fairDice(secret, signWith(secret));
+      if (ownDice) return typedDice(chanceFrom(world.random));
+      return secret === undefined ? plainDice(world.random) : fairDice(secret, signWith(secret));
     },
     report: (error, table) => troubles.report(error, "table", table),
   };
@@ -57,11 +60,15 @@ function signWith(secret: string): Sign {
 }
 
 /** `codeLength`: how many letters the code of a new table has. */
-export function serverCustoms(codeLength: () => number, histories: Histories): Customs {
+export function registryOptions(
+  codeLength: () => number,
+  histories: Histories,
+  { random }: World,
+): RegistryOptions {
   return {
-    newId,
-    newCode: () => newCode(codeLength()),
-    newSecret: () => randomBytes(32).toString("hex"),
+    newId: () => newId(random),
+    newCode: () => newCode(random, codeLength()),
+    newSecret: () => newHex(random, SECRET_BYTES),
     takeback: "agreed",
     isProgram,
     forgotten: (table) => histories.forget(table),

@@ -1,16 +1,17 @@
 // What goes wrong, for the log: with a stack where it is a fault of ours, and a line a minute while the store cannot be used.
-import { RateLimiter } from "@pipwise/host";
+import { type Clock, RateLimiter } from "@pipwise/host";
 import type { FastifyBaseLogger } from "fastify";
-import { StoreAway, StoreFull } from "./storage/unusable.ts";
+import { StoreAway, StoreFull } from "./storage/errors.ts";
 
 const LINES_A_SECOND = 1 / 60;
 
 export class Troubles {
   readonly #logger: FastifyBaseLogger;
-  readonly #lines = new RateLimiter(LINES_A_SECOND, 1);
+  readonly #lines: RateLimiter;
 
-  constructor(logger: FastifyBaseLogger) {
+  constructor(logger: FastifyBaseLogger, clock: Clock) {
     this.#logger = logger;
+    this.#lines = new RateLimiter(clock, LINES_A_SECOND, 1);
   }
 
   /** `what` was being done; `table`: where. */

@@ -154,6 +154,22 @@ interface Import {
   readonly how: How;
 }
 
+/** What runs on any clock and from any seed: it takes both from whoever opens it. */
+const FROM_PORTS = /^(core|protocol|host|client|server)\/(?!(.*\/)?test\/)/;
+
+const OWN_TIME =
+  /\b(Date\.now|performance\.now|setTimeout|setInterval|setImmediate|timers\/promises|Math\.random|randomUUID|randomBytes|randomInt|getRandomValues)\b/;
+
+/** Where time and chance come in; and what a world that is made up has nothing of. */
+const AT_THE_EDGE: Readonly<Record<string, string>> = {
+  "host/clock.ts": "the real clock",
+  "host/dice.ts": "the system's randomness",
+  "client/world.ts": "a client's own of both",
+  "server/storage/sqlite/worker.ts": "how long a real disk took",
+  "server/storage/postgres/appends.ts": "how long a real database took, and waiting for it",
+  "server/storage/postgres/database.ts": "waiting for a real database",
+};
+
 const imports = sources.flatMap(importsOf);
 
 describe("layers", () => {
@@ -195,6 +211,13 @@ describe("layers", () => {
     expect(allows("games/maxi/mind/index.ts", "@pipwise/yatzy/mind")).toBe(true);
     expect(allows("games/maxi/cli/index.ts", "@pipwise/yatzy/cli")).toBe(true);
     expect(allows("games/maxi/board/index.ts", "@pipwise/yatzy/board")).toBe(true);
+  });
+
+  it("time and chance come in by ports: nothing else reads a clock, sets a timer or throws a coin", () => {
+    const found = sources
+      .filter((file) => FROM_PORTS.test(file))
+      .filter((file) => OWN_TIME.test(codeOf(readFileSync(join(ROOT, file), "utf8"))));
+    expect(found.toSorted()).toEqual(Object.keys(AT_THE_EDGE).toSorted());
   });
 
   it("names the rule that an import breaks", () => {
@@ -240,6 +263,11 @@ describe("layers", () => {
     ).toEqual(["b", "c", "b"]);
   });
 });
+
+/** Without comments: they may speak of a timer. */
+function codeOf(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+}
 
 function allows(from: string, to: string): boolean {
   return notAllowed(from, to) === undefined;

@@ -19,10 +19,10 @@ import type { AnyGame } from "@pipwise/games";
 import {
   type Bots,
   type Clock,
-  type Customs,
   type MemoryLog,
   type Ports,
   plainDice,
+  type RegistryOptions,
   type SeatOwner,
   sit,
   type TableHost,
@@ -190,7 +190,7 @@ export async function takeBack(host: TableHost, seat: Seat): Promise<Refusal | u
   return undefined;
 }
 
-const CUSTOMS: Customs = {
+const CUSTOMS: RegistryOptions = {
   newId: () => TABLE,
   newCode: () => TABLE,
   newSecret: () => undefined,

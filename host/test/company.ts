@@ -6,12 +6,12 @@ import { type TableUpdate, UpdateReader } from "@pipwise/protocol";
 import {
   type Audience,
   type Bots,
-  type Customs,
   type EventLog,
   fairDice,
   MemoryLog,
   type Ports,
   plainDice,
+  type RegistryOptions,
   sit,
   type TableHost,
   TableRegistry,
@@ -68,14 +68,14 @@ export class Company {
       ...(mayWrite ? { mayWrite } : {}),
     };
     let tables = 0;
-    const customs: Customs = {
+    const options: RegistryOptions = {
       newId: () => `${node}${++tables}`,
       newCode: () => `${node}CODE${tables}`,
       newSecret: () => "7e57".repeat(16),
       takeback: "agreed",
       isProgram: () => false,
     };
-    this.registry = new TableRegistry(this.ports, customs);
+    this.registry = new TableRegistry(this.ports, options);
   }
 
   /** A table where these people sit, in this order; a name in capitals is a bot. */

@@ -350,6 +350,7 @@ describe("bots and coaches", () => {
       { ...stored, setup: { ...stored.setup, rules: 7 } },
       company.ports,
     );
+    older.start();
     await older.hints.find("ada", 0);
     ok(await older.do("ada", throwAll));
     ok(await older.do("ada", { type: "moved", seat: 0, move: { box: "chance" } }));
@@ -357,6 +358,19 @@ describe("bots and coaches", () => {
     older.stop();
     expect(company.asked.length).toBeGreaterThan(1);
     expect(new Set(company.asked.map(({ rules }) => rules))).toEqual(new Set([7]));
+  });
+
+  it("do nothing at a table that was stopped, whatever still happens there", async () => {
+    const company = new Company();
+    const host = await company.table("yatzy", ["ada", "BOT"]);
+    host.stop();
+    ok(await host.do("ada", throwAll));
+    ok(await host.do("ada", { type: "moved", seat: 0, move: { box: "chance" } }));
+    await company.clock.pass(60_000);
+    expect(company.asked).toEqual([]);
+    host.start();
+    await company.clock.pass(200);
+    expect(company.asked).not.toEqual([]);
   });
 
   it("have a strength that the game knows: another is refused, and nobody else sits down", async () => {

@@ -1,10 +1,10 @@
 // Bots think in threads of their own, so that a hard decision at one table is no pause at another.
-import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
-import type { Hint, Refusal } from "@pipwise/core";
+import type { Hint, Random, Refusal } from "@pipwise/core";
 import type { Position } from "@pipwise/games/think";
-import type { Bots, Clock } from "@pipwise/host";
+import type { Bots } from "@pipwise/host";
 import { Piscina } from "piscina";
+import type { World } from "../world.ts";
 import { HintQueue } from "./hint-queue.ts";
 import type { Thought } from "./thought.ts";
 
@@ -14,10 +14,12 @@ const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 export class BotPool implements Bots {
   readonly #threads: Piscina;
   readonly #hints: HintQueue;
+  readonly #random: Random;
   #moves = 0;
   #hinting = 0;
 
-  constructor(clock: Clock, threads = THREADS) {
+  constructor({ clock, random }: World, threads = THREADS) {
+    this.#random = random;
     this.#threads = new Piscina({
       filename: new URL("./thought.js", import.meta.url).href,
       // Nothing that the main thread was started with: it would be loaded once more.
@@ -42,7 +44,7 @@ export class BotPool implements Bots {
   }
 
   async choose(level: string, position: Position): Promise<unknown> {
-    const thought: Thought = { ...position, level, seed: randomInt(2 ** 30) };
+    const thought: Thought = { ...position, level, seed: this.#random.below(2 ** 30) };
     this.#moves++;
     try {
       return await this.#threads.run(thought);

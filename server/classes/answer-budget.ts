@@ -1,7 +1,7 @@
 // How many answers may be noted and read: a card keeps thousands, and every one of them is work for the store.
 import { isRefusal, type Refusal } from "@pipwise/core";
 import type { SumAnswer } from "@pipwise/facts/answer";
-import { Budget, type Caller } from "@pipwise/host";
+import { Budget, type Caller, type Clock } from "@pipwise/host";
 import { MOST_ANSWERS } from "./store.ts";
 
 /** Children do a sum in two seconds at best; whoever had no line for a while brings some thousand at once. */
@@ -16,8 +16,13 @@ const READ = {
 };
 
 export class AnswerBudget {
-  readonly #noted = new Budget("too-fast", NOTED.byGuest, NOTED.byAddress);
-  readonly #read = new Budget("too-fast", READ.byGuest, READ.byAddress);
+  readonly #noted: Budget;
+  readonly #read: Budget;
+
+  constructor(clock: Clock) {
+    this.#noted = new Budget(clock, "too-fast", NOTED.byGuest, NOTED.byAddress);
+    this.#read = new Budget(clock, "too-fast", READ.byGuest, READ.byAddress);
+  }
 
   note(caller: Caller, rows: number): Refusal | undefined {
     const taken = this.#noted.take(caller, Math.max(1, rows));

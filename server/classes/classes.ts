@@ -1,6 +1,6 @@
 // The classes that are in memory, how they wake, and who may see and do what.
 import { createHash, timingSafeEqual } from "node:crypto";
-import { isRefusal, type Refusal, refuse } from "@pipwise/core";
+import { isRefusal, type Random, type Refusal, refuse } from "@pipwise/core";
 import {
   type Audience,
   Awake,
@@ -25,6 +25,7 @@ import type { KeptAnswer } from "./store.ts";
 import { answersIn } from "./sums.ts";
 
 type ClassWorld = Pick<Ports, "clock" | "report"> & {
+  readonly random: Random;
   readonly peersOf?: Ports["peersOf"] | undefined;
   readonly mayWrite?: Ports["mayWrite"] | undefined;
 };
@@ -42,14 +43,16 @@ export class Classes {
   readonly #store: Store;
   readonly #world: ClassWorld;
   readonly #newCard: NewCard;
-  readonly #keys = new KeyGuard();
+  readonly #keys: KeyGuard;
   readonly #speakers = new Map<string, Promise<Speaker>>();
 
   constructor(registry: TableRegistry, store: Store, world: ClassWorld, codes: CodeGuard) {
     this.#registry = registry;
     this.#store = store;
     this.#world = world;
-    this.#newCard = { newCode: () => newCode(codes.length), newId };
+    const { random, clock } = world;
+    this.#keys = new KeyGuard(clock);
+    this.#newCard = { newCode: () => newCode(random, codes.length), newId: () => newId(random) };
     this.awake = new Awake({ clock: world.clock, log: store }, (id) => this.#wake(id));
     this.cards = new Cards(this, store.classes, world.clock, this.#newCard);
   }
@@ -57,9 +60,9 @@ export class Classes {
   async open(wish: NewClass): Promise<ClassOpened | Refusal> {
     if (this.#world.mayWrite?.(CLASSES) === false) return refuse("upgrade-under-way");
     for (;;) {
-      const key = newId();
+      const key = newId(this.#world.random);
       const keyHash = hashOf(key);
-      const made = { ...this.#newCard, id: newId(), keyHash, now: this.#now() };
+      const made = { ...this.#newCard, id: newId(this.#world.random), keyHash, now: this.#now() };
       const state = openedClass(wish, made);
       if ((await this.#store.classes.create(state)) === "saved") return { id: state.id, key };
     }

@@ -2,12 +2,12 @@
 import { isRefusal } from "@pipwise/core";
 import { KeptAnswers, MyCard, NewAnswers, UseCard } from "@pipwise/protocol/schemas";
 import { Type } from "typebox";
-import { about } from "../http/about.ts";
+import { routeSchema } from "../http/route-schema.ts";
 import type { Routing } from "../http/routes.ts";
 import type { App } from "../http/scopes.ts";
 import { callerOf } from "../http/visitors.ts";
-import { MyOneCard, OneCardCode } from "./addressed.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
+import { MyOneCard, OneCardCode } from "./params.ts";
 
 const Nothing = Type.Object({});
 const tag = "classes";
@@ -19,7 +19,7 @@ export function addDeviceRoutes(
 ): void {
   app.post(
     "/cards/:code",
-    about({
+    routeSchema({
       operationId: "useCard",
       tag,
       summary: "Use a card on this device",
@@ -41,7 +41,7 @@ export function addDeviceRoutes(
 
   app.get(
     "/me/cards",
-    about({
+    routeSchema({
       operationId: "listMyCards",
       tag,
       summary: "The cards on this device",
@@ -52,7 +52,7 @@ export function addDeviceRoutes(
 
   app.delete(
     "/me/cards/:class/:card",
-    about({
+    routeSchema({
       operationId: "putCardAway",
       tag,
       summary: "Put a card away",
@@ -65,7 +65,7 @@ export function addDeviceRoutes(
 
   app.get(
     "/me/cards/:class/:card/answers",
-    about({
+    routeSchema({
       operationId: "listMyAnswers",
       tag,
       summary: "What was answered with a card on this device",
@@ -80,7 +80,7 @@ export function addDeviceRoutes(
 
   app.post(
     "/me/cards/:class/:card/answers",
-    about({
+    routeSchema({
       operationId: "addAnswers",
       tag,
       summary: "Answers from practice",

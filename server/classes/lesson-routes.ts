@@ -1,6 +1,6 @@
 // HTTP: what a teacher does in a lesson.
 import { isRefusal } from "@pipwise/core";
-import { Budget } from "@pipwise/host";
+import { Budget, type Clock } from "@pipwise/host";
 import { MOST_CARDS } from "@pipwise/protocol";
 import {
   ClassInfo,
@@ -12,21 +12,22 @@ import {
 } from "@pipwise/protocol/schemas";
 import type { FastifyRequest } from "fastify";
 import { DEFAULTS } from "../config.ts";
-import { about } from "../http/about.ts";
+import { routeSchema } from "../http/route-schema.ts";
 import type { Routing } from "../http/routes.ts";
 import { type App, classAfter } from "../http/scopes.ts";
 import { callerOf } from "../http/visitors.ts";
-import { OneClass } from "./addressed.ts";
 import type { Lesson } from "./lesson.ts";
+import { OneClass } from "./params.ts";
 import { planRefusal } from "./plan.ts";
 import type { ClassState } from "./state.ts";
 
 const tag = "classes";
 
 /** Tables stay in the store. Three rounds at once, and a school of classes whose lessons begin together. */
-function tableBudget(rateLimit: number): Budget {
+function tableBudget(clock: Clock, rateLimit: number): Budget {
   const share = rateLimit / DEFAULTS.rateLimit;
   return new Budget(
+    clock,
     "too-fast",
     { rate: 0.2 * share, burst: 3 * MOST_CARDS * share },
     { rate: 2 * share, burst: 15 * MOST_CARDS * share },
@@ -34,14 +35,14 @@ function tableBudget(rateLimit: number): Budget {
 }
 
 /** In the scope of a teacher. */
-export function addLessonRoutes(app: App, { classes, rateLimit }: Routing): void {
-  const tables = tableBudget(rateLimit);
+export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing): void {
+  const tables = tableBudget(clock, rateLimit);
   const lessonOf = ({ schoolClass }: Pick<FastifyRequest, "schoolClass">): Lesson =>
     classes.lessonOf(schoolClass);
 
   app.put(
     "/classes/:id/plan",
-    about({
+    routeSchema({
       operationId: "planTables",
       tag,
       summary: "Plan tables; nothing begins yet",
@@ -60,7 +61,7 @@ export function addLessonRoutes(app: App, { classes, rateLimit }: Routing): void
 
   app.post(
     "/classes/:id/start",
-    about({
+    routeSchema({
       operationId: "startPlan",
       tag,
       summary: "The tables of the plan begin",
@@ -79,7 +80,7 @@ export function addLessonRoutes(app: App, { classes, rateLimit }: Routing): void
 
   app.post(
     "/classes/:id/pause",
-    about({
+    routeSchema({
       operationId: "pauseGames",
       tag,
       summary: "Pause games",
@@ -92,7 +93,7 @@ export function addLessonRoutes(app: App, { classes, rateLimit }: Routing): void
 
   app.post(
     "/classes/:id/resume",
-    about({
+    routeSchema({
       operationId: "resumeGames",
       tag,
       summary: "Games go on",
@@ -105,7 +106,7 @@ export function addLessonRoutes(app: App, { classes, rateLimit }: Routing): void
 
   app.post(
     "/classes/:id/end",
-    about({
+    routeSchema({
       operationId: "endGames",
       tag,
       summary: "End games before they are over; the lesson goes on",
@@ -118,7 +119,7 @@ export function addLessonRoutes(app: App, { classes, rateLimit }: Routing): void
 
   app.delete(
     "/classes/:id/lesson",
-    about({
+    routeSchema({
       operationId: "endLesson",
       tag,
       summary: "End the lesson, and all its games",
@@ -130,7 +131,7 @@ export function addLessonRoutes(app: App, { classes, rateLimit }: Routing): void
 
   app.post(
     "/classes/:id/more-time",
-    about({
+    routeSchema({
       operationId: "giveTime",
       tag,
       summary: "More time for children who are asked and have a clock",
@@ -143,7 +144,7 @@ export function addLessonRoutes(app: App, { classes, rateLimit }: Routing): void
 
   app.post(
     "/classes/:id/pass",
-    about({
+    routeSchema({
       operationId: "passTurns",
       tag,
       summary: "Pass for children whose turn it is",
@@ -156,7 +157,7 @@ export function addLessonRoutes(app: App, { classes, rateLimit }: Routing): void
 
   app.post(
     "/classes/:id/move",
-    about({
+    routeSchema({
       operationId: "moveCard",
       tag,
       summary: "A child leaves its seat to a bot, and may sit down elsewhere",

@@ -12,15 +12,15 @@ import {
   TermsByGame,
 } from "@pipwise/protocol/schemas";
 import { Type } from "typebox";
-import { about } from "../http/about.ts";
 import { readName } from "../http/names.ts";
+import { routeSchema } from "../http/route-schema.ts";
 import type { Routing } from "../http/routes.ts";
 import { type App, classAfter, teacherScope } from "../http/scopes.ts";
 import { callerOf } from "../http/visitors.ts";
-import { OneCard, OneClass } from "./addressed.ts";
 import { AnswerBudget } from "./answer-budget.ts";
 import { addDeviceRoutes } from "./device-routes.ts";
 import { addLessonRoutes } from "./lesson-routes.ts";
+import { OneCard, OneClass } from "./params.ts";
 import { termsRefusal, within } from "./plan.ts";
 
 /** A class stays in the store: one address opens one for every 150 requests at most. */
@@ -30,7 +30,7 @@ const Nothing = Type.Object({});
 const tag = "classes";
 
 export async function addClassRoutes(app: App, routing: Routing): Promise<void> {
-  const budget = new AnswerBudget();
+  const budget = new AnswerBudget(routing.clock);
   addOpening(app, routing);
   addDeviceRoutes(app, routing, budget);
   await teacherScope(app, routing.classes, (scope) => {
@@ -43,7 +43,7 @@ function addOpening(app: App, { classes, rateLimit }: Routing): void {
   app.post(
     "/classes",
     {
-      ...about({
+      ...routeSchema({
         operationId: "openClass",
         tag,
         summary: "Open a class; its key is told this once",
@@ -65,7 +65,7 @@ function addOpening(app: App, { classes, rateLimit }: Routing): void {
 function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget): void {
   app.get(
     "/classes/:id",
-    about({
+    routeSchema({
       operationId: "findClass",
       tag,
       summary: "The class, as its teacher",
@@ -77,7 +77,7 @@ function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget):
 
   app.patch(
     "/classes/:id",
-    about({
+    routeSchema({
       operationId: "changeClass",
       tag,
       summary: "Change what was agreed on",
@@ -95,7 +95,7 @@ function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget):
 
   app.delete(
     "/classes/:id",
-    about({
+    routeSchema({
       operationId: "eraseClass",
       tag,
       summary: "Erase the class with all its cards, answers and tables",
@@ -110,7 +110,7 @@ function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget):
 
   app.post(
     "/classes/:id/cards",
-    about({
+    routeSchema({
       operationId: "addCards",
       tag,
       summary: "More cards",
@@ -124,7 +124,7 @@ function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget):
 
   app.delete(
     "/classes/:id/cards/:card",
-    about({
+    routeSchema({
       operationId: "dropCard",
       tag,
       summary: "Take a card out, with its answers",
@@ -137,7 +137,7 @@ function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget):
 
   app.post(
     "/classes/:id/cards/:card/code",
-    about({
+    routeSchema({
       operationId: "renewCode",
       tag,
       summary: "Another code for a card that was lost",
@@ -150,7 +150,7 @@ function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget):
 
   app.put(
     "/classes/:id/cards/:card/terms",
-    about({
+    routeSchema({
       operationId: "setCardTerms",
       tag,
       summary: "Agree on terms with a child, by game",
@@ -168,7 +168,7 @@ function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget):
 
   app.get(
     "/classes/:id/cards/:card/answers",
-    about({
+    routeSchema({
       operationId: "listAnswers",
       tag,
       summary: "All that is known of a child's sums",

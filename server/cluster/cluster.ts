@@ -1,23 +1,17 @@
 // One of several nodes on the same PostgreSQL: what it needs beyond a server that is alone.
-import { randomBytes } from "node:crypto";
 import { DEED_TYPES } from "@pipwise/core";
 import { games, rooms } from "@pipwise/games";
-import {
-  type Clock,
-  Peers,
-  type Ports,
-  realClock,
-  type TableHost,
-  type TableRegistry,
-} from "@pipwise/host";
+import { type Clock, Peers, type Ports, type TableHost, type TableRegistry } from "@pipwise/host";
 import type { NodeBus } from "../bus/bus.ts";
 import { LocalBus } from "../bus/local.ts";
 import { NatsBus } from "../bus/nats.ts";
 import { CLASSES, type Classes } from "../classes/classes.ts";
 import type { SchoolClass } from "../classes/school-class.ts";
+import { newHex } from "../ids.ts";
+import { StoreUnusable } from "../storage/errors.ts";
 import { houseValue, Nodes } from "../storage/postgres/nodes.ts";
 import type { PostgresStore } from "../storage/postgres/store.ts";
-import { StoreUnusable } from "../storage/unusable.ts";
+import type { World } from "../world.ts";
 import { classesBehind, LogRepair, tablesBehind } from "./log-repair.ts";
 import { Member, type Membership } from "./membership.ts";
 
@@ -74,18 +68,24 @@ export class Cluster {
     this.#member = parts.member;
   }
 
-  static async join(store: PostgresStore, config: ClusterConfig): Promise<Cluster> {
+  static async join(
+    store: PostgresStore,
+    config: ClusterConfig,
+    { clock: own, random }: World,
+  ): Promise<Cluster> {
     const { database } = store;
-    const node = randomBytes(NAME_BYTES).toString("hex");
+    const node = newHex(random, NAME_BYTES);
     const nodes = new Nodes(database, node, config.knows ?? known());
-    const system = realClock();
-    const sent = system.now();
+    const sent = own.now();
     const beat = await nodes.beat();
-    const clock = realClock(beat.now);
-    const took = system.now() - sent;
+    const took = own.now() - sent;
+    const clock = ahead(own, Math.round(beat.now - own.now()));
     if (beat.strange.length > 0) throw outdated(beat.strange);
-    const key = Buffer.from(await houseValue(database, "cookie-key", KEY_BYTES), "hex");
-    const house = await houseValue(database, "bus-name", NAME_BYTES);
+    const key = Buffer.from(
+      await houseValue(database, "cookie-key", newHex(random, KEY_BYTES)),
+      "hex",
+    );
+    const house = await houseValue(database, "bus-name", newHex(random, NAME_BYTES));
     const { bus: url } = config;
     return new Cluster({
       node,
@@ -144,6 +144,11 @@ export class Cluster {
     await this.#member.stop();
     await this.#bus.close();
   }
+}
+
+/** Another clock that is so much ahead. */
+function ahead(clock: Clock, by: number): Clock {
+  return { now: () => clock.now() + by, at: (time, call) => clock.at(time - by, call) };
 }
 
 /** What this version can read: classes, deeds, and games by the version of their rules. */

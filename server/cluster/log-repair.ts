@@ -1,8 +1,8 @@
 // Looks in the store whether anything has happened to what is followed here that nobody told us of: hints may be lost.
 import { type Awake, type Awakened, type Clock, every, Gone, type TableHost } from "@pipwise/host";
 import type { SchoolClass } from "../classes/school-class.ts";
+import { StoreAway } from "../storage/errors.ts";
 import type { Store } from "../storage/store.ts";
-import { StoreAway } from "../storage/unusable.ts";
 
 /** What was missed is noticed after this long; milliseconds. */
 const LOOK_EVERY = 1000;

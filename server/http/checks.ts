@@ -21,7 +21,7 @@ export const checks: NonNullable<FastifyServerOptions["schemaController"]> = {
 };
 
 /** A request that does not fit what its route takes. */
-export class Misfit extends Error {
+export class ValidationError extends Error {
   readonly at: string;
 
   constructor(at: string, message: string) {
@@ -36,6 +36,6 @@ function check({ schema, httpPart = "body" }: Checked) {
     const value = httpPart === "body" ? given : Value.Convert(schema, given);
     if (fits(schema, value)) return { value };
     const { at, problem } = problemOf(schema, value, httpPart);
-    return { error: new Misfit(at, problem) };
+    return { error: new ValidationError(at, problem) };
   };
 }

@@ -1,7 +1,7 @@
 // Join codes are short, so that they can be said across a room. Whoever guesses them is slowed down, and while somebody
 // does, new tables get longer codes, which nobody guesses.
 import { isRefusal, type Refusal } from "@pipwise/core";
-import { Budget, type Caller, RateLimiter } from "@pipwise/host";
+import { Budget, type Caller, type Clock, RateLimiter } from "@pipwise/host";
 
 /** Six letters out of 24: with 1,000 open tables one guess in 191,103 hits. */
 export const SHORT_CODE = 6;
@@ -31,10 +31,16 @@ interface Guess {
 }
 
 export class CodeGuard {
-  readonly #short = new Budget("too-many-codes", SHORT.byGuest, SHORT.byAddress);
-  readonly #long = new Budget("too-many-codes", LONG.byGuest, LONG.byAddress);
-  readonly #all = new RateLimiter(BY_ALL.rate, BY_ALL.burst);
+  readonly #short: Budget;
+  readonly #long: Budget;
+  readonly #all: RateLimiter;
   #underAttack = false;
+
+  constructor(clock: Clock) {
+    this.#short = new Budget(clock, "too-many-codes", SHORT.byGuest, SHORT.byAddress);
+    this.#long = new Budget(clock, "too-many-codes", LONG.byGuest, LONG.byAddress);
+    this.#all = new RateLimiter(clock, BY_ALL.rate, BY_ALL.burst);
+  }
 
   /** Counts as wrong from the moment it is asked for: many may ask at once. Long ones cost nobody any short ones. */
   guess(code: string, caller: Caller): Guess | Refusal {

@@ -2,9 +2,9 @@
 import { refuse } from "@pipwise/core";
 import { BrokenTable } from "@pipwise/host";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { StoreAway, StoreFull } from "../storage/unusable.ts";
+import { StoreAway, StoreFull } from "../storage/errors.ts";
 import type { Troubles } from "../troubles.ts";
-import { Misfit } from "./checks.ts";
+import { ValidationError } from "./checks.ts";
 import { refused } from "./refused.ts";
 
 type Failure = Error & { readonly statusCode?: number };
@@ -19,7 +19,7 @@ function explain(error: Failure, reply: FastifyReply, troubles: Troubles): Fasti
   if (status >= 500) troubles.report(error, "request");
   if (error instanceof StoreAway || error instanceof StoreFull)
     return refused(reply, refuse("not-ready"));
-  const at = error instanceof Misfit ? { at: error.at } : {};
+  const at = error instanceof ValidationError ? { at: error.at } : {};
   const known = KNOWN[status] ?? (status < 500 ? "bad-request" : "broken");
   return known === "bad-request"
     ? refused(reply, refuse(known, { ...at, params: { problem: error.message } }))

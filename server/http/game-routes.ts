@@ -3,13 +3,13 @@ import { refuse } from "@pipwise/core";
 import { type AnyGame, gameById, games, roomOf } from "@pipwise/games";
 import { GameInfo } from "@pipwise/protocol/schemas";
 import { Type } from "typebox";
-import { about } from "./about.ts";
+import { routeSchema } from "./route-schema.ts";
 import type { App } from "./scopes.ts";
 
 export function addGameRoutes(app: App): void {
   app.get(
     "/games",
-    about({
+    routeSchema({
       operationId: "listGames",
       tag: "games",
       summary: "All games: how they are set, and what their moves and views look like",
@@ -20,7 +20,7 @@ export function addGameRoutes(app: App): void {
 
   app.get(
     "/games/:game",
-    about({
+    routeSchema({
       operationId: "findGame",
       tag: "games",
       summary: "One game",

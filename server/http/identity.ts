@@ -1,12 +1,16 @@
 // Guests: no account, just a signed cookie that scripts cannot read.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
+import type { Random } from "@pipwise/core";
 import { tokenAmong } from "@pipwise/protocol";
-import { StoreUnusable } from "../storage/unusable.ts";
+import { newHex } from "../ids.ts";
+import { StoreUnusable } from "../storage/errors.ts";
 
 export const COOKIE = "pipwise";
+/** Nobody guesses a guest. */
+const GUEST_BYTES = 16;
 const YEAR = 365 * 24 * 60 * 60;
 
 export interface Guests {
@@ -24,7 +28,9 @@ export interface Guests {
 }
 
 /** By the key that signs their cookies. */
-export function guests(key: Buffer): Guests {
+export function guests(key: Buffer, random: Random): Guests {
+  const newGuest = (): string =>
+    Buffer.from(newHex(random, GUEST_BYTES), "hex").toString("base64url");
   const sign = (guest: string): string =>
     createHmac("sha256", key).update(guest).digest("base64url");
   const isSigned = (text: string, given: string): boolean => {
@@ -39,7 +45,7 @@ export function guests(key: Buffer): Guests {
   };
   return {
     welcome() {
-      const guest = randomBytes(16).toString("base64url");
+      const guest = newGuest();
       return { guest, cookie: signed(guest) };
     },
     recognise(cookie) {
@@ -47,7 +53,7 @@ export function guests(key: Buffer): Guests {
       return guest !== undefined && isProgram(guest) ? undefined : guest;
     },
     program() {
-      const guest = PROGRAM + randomBytes(16).toString("base64url");
+      const guest = PROGRAM + newGuest();
       return { guest, token: signed(guest) };
     },
     seatKey: (table, seat, guest) => sign(seatText(table, seat, guest)),
@@ -86,14 +92,14 @@ const KEY_BYTES = 32;
  * The key in a data folder: made on first start and readable by the server's user only. Its fingerprint lies beside it: a key
  * that is not the same any more would take everybody's seats without a word.
  */
-export function keyIn(folder: string): Buffer {
+export function keyIn(folder: string, random: Random): Buffer {
   const file = join(folder, "cookie.key");
   const fingerprint = `${file}.sha256`;
   const known = existsSync(fingerprint) ? readFileSync(fingerprint, "utf8") : "";
   const isKnown = /^[0-9a-f]{64}$/.test(known);
   if (!existsSync(file)) {
     if (isKnown) throw unusableKey(file, "is missing");
-    writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600, flag: "wx" });
+    writeFileSync(file, Buffer.from(newHex(random, KEY_BYTES), "hex"), { mode: 0o600, flag: "wx" });
   }
   chmodSync(file, 0o600);
   const key = readFileSync(file);

@@ -2,10 +2,10 @@
 import * as wire from "@pipwise/protocol/schemas";
 import type { RouteOptions } from "fastify";
 import type { TSchema } from "typebox";
-import { TAGS } from "./about.ts";
 import { COOKIE } from "./identity.ts";
+import { TAGS } from "./route-schema.ts";
 
-/** What the routes tell of themselves; see about.ts. */
+/** What the routes tell of themselves; see route-schema.ts. */
 interface Told {
   readonly operationId: string;
   readonly summary: string;

@@ -1,15 +1,15 @@
 // HTTP: what can be played, and opening, finding and setting tables. Play itself goes over the socket.
 import type { AddressInfo } from "node:net";
-import type { TableRegistry } from "@pipwise/host";
+import type { Clock, TableRegistry } from "@pipwise/host";
 import { Addresses, Forgotten } from "@pipwise/protocol/schemas";
 import { isFromHere, lanAddresses } from "../addresses.ts";
 import type { Classes } from "../classes/classes.ts";
 import { addClassRoutes } from "../classes/routes.ts";
 import type { Store } from "../storage/store.ts";
-import { about } from "./about.ts";
 import type { CodeGuard } from "./code-guard.ts";
 import { addGameRoutes } from "./game-routes.ts";
 import type { Guests } from "./identity.ts";
+import { routeSchema } from "./route-schema.ts";
 import { type App, tableScope } from "./scopes.ts";
 import { addSeatRoutes } from "./seat-routes.ts";
 import { addTableRoutes, addTables, tableBudget } from "./table-routes.ts";
@@ -20,14 +20,15 @@ export interface Routing {
   readonly store: Store;
   readonly guests: Guests;
   readonly codes: CodeGuard;
+  readonly clock: Clock;
   /** Requests a minute and address; what costs more is allowed less often. */
   readonly rateLimit: number;
 }
 
 /** Everything under /api/v1 but the socket. */
 export async function addRoutes(app: App, routing: Routing): Promise<void> {
-  const { registry, classes, rateLimit } = routing;
-  const budget = tableBudget(rateLimit);
+  const { registry, classes, clock, rateLimit } = routing;
+  const budget = tableBudget(clock, rateLimit);
   addGameRoutes(app);
   addPeopleRoutes(app, routing);
   addTables(app, routing, budget);
@@ -41,7 +42,7 @@ export async function addRoutes(app: App, routing: Routing): Promise<void> {
 function addPeopleRoutes(app: App, { registry, store }: Routing): void {
   app.get(
     "/addresses",
-    about({
+    routeSchema({
       operationId: "listAddresses",
       tag: "people",
       summary: "Where others in the network find this server, if you know it as localhost",
@@ -56,7 +57,7 @@ function addPeopleRoutes(app: App, { registry, store }: Routing): void {
 
   app.delete(
     "/me/games",
-    about({
+    routeSchema({
       operationId: "forgetMe",
       tag: "people",
       summary: "Forget that I was at games that are over: the others keep them, without my name",

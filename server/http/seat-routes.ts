@@ -3,9 +3,9 @@ import { isRefusal, refuse } from "@pipwise/core";
 import { Budget, handOver, leave, mute, sit } from "@pipwise/host";
 import { Claim, HintInfo, MovesInfo, Mute, Seated, SeatKey, Sit } from "@pipwise/protocol/schemas";
 import { Type } from "typebox";
-import { about } from "./about.ts";
-import { OneSeat } from "./addressed.ts";
 import { movesFor } from "./moves.ts";
+import { OneSeat } from "./params.ts";
+import { routeSchema } from "./route-schema.ts";
 import type { Routing } from "./routes.ts";
 import { type App, tableAfter } from "./scopes.ts";
 import { bindingAt, doubleRefusal, readSeating } from "./seating.ts";
@@ -20,12 +20,12 @@ const HINTS = {
 };
 
 /** In the scope of a table. */
-export function addSeatRoutes(app: App, { guests }: Routing): void {
-  const hints = new Budget("too-fast", HINTS.byGuest, HINTS.byAddress);
+export function addSeatRoutes(app: App, { guests, clock }: Routing): void {
+  const hints = new Budget(clock, "too-fast", HINTS.byGuest, HINTS.byAddress);
 
   app.post(
     "/tables/:id/seats/:seat",
-    about({
+    routeSchema({
       operationId: "sitDown",
       tag,
       summary: "Sit down, seat a program of yours, or, as the host, a bot",
@@ -46,7 +46,7 @@ export function addSeatRoutes(app: App, { guests }: Routing): void {
 
   app.delete(
     "/tables/:id/seats/:seat",
-    about({
+    routeSchema({
       operationId: "leaveSeat",
       tag,
       summary: "Get up, or free a seat as the host; before the start",
@@ -60,7 +60,7 @@ export function addSeatRoutes(app: App, { guests }: Routing): void {
 
   app.put(
     "/tables/:id/seats/:seat/terms",
-    about({
+    routeSchema({
       operationId: "setTerms",
       tag,
       summary: "Agree on terms for a player of yours, or, as the host, for any seat",
@@ -76,7 +76,7 @@ export function addSeatRoutes(app: App, { guests }: Routing): void {
 
   app.put(
     "/tables/:id/seats/:seat/muted",
-    about({
+    routeSchema({
       operationId: "muteSeat",
       tag,
       summary: "Silence whoever sits there, or let them talk again, as the host",
@@ -91,7 +91,7 @@ export function addSeatRoutes(app: App, { guests }: Routing): void {
 
   app.get(
     "/tables/:id/seats/:seat/key",
-    about({
+    routeSchema({
       operationId: "readSeatKey",
       tag,
       summary: "A key to a seat of yours, to play on from another device",
@@ -106,7 +106,7 @@ export function addSeatRoutes(app: App, { guests }: Routing): void {
 
   app.post(
     "/tables/:id/seats/:seat/claim",
-    about({
+    routeSchema({
       operationId: "claimSeat",
       tag,
       summary: "Play on here with a seat's key; it opens the seat once",
@@ -127,7 +127,7 @@ export function addSeatRoutes(app: App, { guests }: Routing): void {
 
   app.get(
     "/tables/:id/seats/:seat/moves",
-    about({
+    routeSchema({
       operationId: "listMoves",
       tag,
       summary: "What a seat of yours that has to decide may do",
@@ -139,7 +139,7 @@ export function addSeatRoutes(app: App, { guests }: Routing): void {
 
   app.get(
     "/tables/:id/seats/:seat/hint",
-    about({
+    routeSchema({
       operationId: "readHint",
       tag,
       summary: "Help for a seat of yours that has to decide",

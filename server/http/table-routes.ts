@@ -1,11 +1,11 @@
 // Opening, finding, setting and ending tables.
 import { isRefusal, refuse } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
-import { Budget, begin } from "@pipwise/host";
+import { Budget, begin, type Clock } from "@pipwise/host";
 import { NeedsInfo, NewTable, Start, TableInfo } from "@pipwise/protocol/schemas";
 import { Type } from "typebox";
-import { about } from "./about.ts";
-import { OneCode, OneTable } from "./addressed.ts";
+import { OneCode, OneTable } from "./params.ts";
+import { routeSchema } from "./route-schema.ts";
 import type { Routing } from "./routes.ts";
 import { type App, tableAfter } from "./scopes.ts";
 import { callerOf } from "./visitors.ts";
@@ -16,17 +16,17 @@ const REQUESTS_A_TABLE = 50;
 const tag = "tables";
 
 /** `rateLimit`: requests a minute and address. */
-export function tableBudget(rateLimit: number): Budget {
+export function tableBudget(clock: Clock, rateLimit: number): Budget {
   const most = Math.ceil(rateLimit / REQUESTS_A_TABLE);
   const aMinute = { rate: most / 60, burst: most };
-  return new Budget("too-fast", aMinute, aMinute);
+  return new Budget(clock, "too-fast", aMinute, aMinute);
 }
 
 /** Opening and finding tables. */
 export function addTables(app: App, { registry, store, codes }: Routing, budget: Budget): void {
   app.post(
     "/tables",
-    about({
+    routeSchema({
       operationId: "openTable",
       tag,
       summary: "Open a table; you are its host",
@@ -48,7 +48,7 @@ export function addTables(app: App, { registry, store, codes }: Routing, budget:
 
   app.get(
     "/tables",
-    about({
+    routeSchema({
       operationId: "listTables",
       tag,
       summary: "Public tables that are still open, the latest first; fifty at most",
@@ -65,7 +65,7 @@ export function addTables(app: App, { registry, store, codes }: Routing, budget:
 
   app.get(
     "/codes/:code",
-    about({
+    routeSchema({
       operationId: "findTableByCode",
       tag,
       summary: "The table with this code",
@@ -89,13 +89,13 @@ export function addTables(app: App, { registry, store, codes }: Routing, budget:
 export function addTableRoutes(app: App, { registry }: Routing, budget: Budget): void {
   app.get(
     "/tables/:id",
-    about({ operationId: "findTable", tag, summary: "One table", params: OneTable }),
+    routeSchema({ operationId: "findTable", tag, summary: "One table", params: OneTable }),
     async ({ table, guest }) => table.info(guest),
   );
 
   app.put(
     "/tables/:id/options",
-    about({
+    routeSchema({
       operationId: "setOptions",
       tag,
       summary: "Set the game's options, as the host",
@@ -110,7 +110,7 @@ export function addTableRoutes(app: App, { registry }: Routing, budget: Budget):
 
   app.post(
     "/tables/:id/start",
-    about({
+    routeSchema({
       operationId: "startTable",
       tag,
       summary:
@@ -127,7 +127,7 @@ export function addTableRoutes(app: App, { registry }: Routing, budget: Budget):
 
   app.delete(
     "/tables/:id",
-    about({
+    routeSchema({
       operationId: "cancelTable",
       tag,
       summary: "Cancel the table, as the host",
@@ -141,7 +141,7 @@ export function addTableRoutes(app: App, { registry }: Routing, budget: Budget):
 
   app.post(
     "/tables/:id/rematch",
-    about({
+    routeSchema({
       operationId: "openRematch",
       tag,
       summary: "The table where the same people play again, seats turned",
@@ -159,7 +159,7 @@ export function addTableRoutes(app: App, { registry }: Routing, budget: Budget):
 
   app.get(
     "/tables/:id/record",
-    about({
+    routeSchema({
       operationId: "readRecord",
       tag,
       summary: "The record of a game that is over",

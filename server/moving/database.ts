@@ -1,8 +1,8 @@
 // A PostgreSQL database, as a place to move tables from or to.
 import { archived } from "../storage/archive.ts";
+import { StoreUnusable } from "../storage/errors.ts";
 import { openPostgres, type PostgresStore } from "../storage/postgres/store.ts";
 import { type OwnersRow, TABLE_COLUMNS, type TablesRow } from "../storage/rows.ts";
-import { StoreUnusable } from "../storage/unusable.ts";
 import {
   CLASS_PARTS,
   type ClassPart,

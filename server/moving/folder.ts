@@ -1,4 +1,5 @@
 // A data folder with SQLite, as a place to move tables from or to.
+
 import { createHash } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,11 +7,12 @@ import type { StoredTable } from "@pipwise/host";
 import Database from "libsql";
 import { keyIn } from "../http/identity.ts";
 import { archived } from "../storage/archive.ts";
+import { unusable } from "../storage/errors.ts";
 import { type OwnersRow, TABLE_COLUMNS, type TablesRow } from "../storage/rows.ts";
 import { lockFolder } from "../storage/sqlite/lock.ts";
 import { openSqlite } from "../storage/sqlite/store.ts";
 import { Tables } from "../storage/sqlite/tables.ts";
-import { unusable } from "../storage/unusable.ts";
+import { realWorld } from "../world.ts";
 import {
   CLASS_PARTS,
   type ClassPart,
@@ -109,7 +111,7 @@ class FolderPlace implements Place {
 
   async key(): Promise<string | undefined> {
     const isThere = existsSync(join(this.#folder, "cookie.key"));
-    return isThere ? keyIn(this.#folder).toString("hex") : undefined;
+    return isThere ? keyIn(this.#folder, realWorld.random).toString("hex") : undefined;
   }
 
   async setKey(key: string): Promise<void> {
@@ -118,7 +120,7 @@ class FolderPlace implements Place {
     writeFileSync(file, bytes, { mode: 0o600 });
     const fingerprint = createHash("sha256").update(bytes).digest("hex");
     writeFileSync(`${file}.sha256`, fingerprint, { mode: 0o600 });
-    keyIn(this.#folder);
+    keyIn(this.#folder, realWorld.random);
   }
 
   async close(): Promise<void> {

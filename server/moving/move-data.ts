@@ -1,7 +1,7 @@
 // Tables and classes move from a folder to a database, or back: table by table, so that it can go on after it was broken off. Then
 // every table is read at both ends and compared.
 import { same } from "@pipwise/core";
-import { StoreUnusable } from "../storage/unusable.ts";
+import { StoreUnusable } from "../storage/errors.ts";
 import { openDatabase } from "./database.ts";
 import { openFolder } from "./folder.ts";
 import type { Place, WholeTable } from "./place.ts";

@@ -4,6 +4,7 @@ import { isNeeds, isRefusal, type Refusal, refuse } from "@pipwise/core";
 import {
   type Audience,
   BrokenTable,
+  type Clock,
   classOf,
   Gone,
   type Histories,
@@ -17,7 +18,7 @@ import {
 import type { ClientMessage, ServerMessage } from "@pipwise/protocol";
 import type { Classes } from "../classes/classes.ts";
 import { readTalk } from "../http/names.ts";
-import { StoreAway, StoreFull } from "../storage/unusable.ts";
+import { StoreAway, StoreFull } from "../storage/errors.ts";
 import { isMisunderstood, readMessage } from "./message.ts";
 import type { UnreadBudget } from "./unread.ts";
 
@@ -44,6 +45,7 @@ const MATTERS: readonly string[] = ["moved", "seed-opened"];
 
 /** What may be asked of the server, by whom. */
 export interface SessionLimits {
+  readonly clock: Clock;
   /** Messages a second. */
   readonly messageRate: number;
   /** Whoever has not been heard of for two of these is gone; milliseconds. */
@@ -76,9 +78,9 @@ export class SocketSession implements Audience {
   readonly #unanswered = new Set<string>();
   readonly #messages: RateLimiter;
   readonly #refusals: RateLimiter;
-  readonly #talk = new RateLimiter(TALK_RATE, TALK_BURST);
-  readonly #pings = new RateLimiter(PING_RATE, PING_BURST);
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #talk: RateLimiter;
+  readonly #pings: RateLimiter;
+  #stopBeating = (): void => {};
   #heard = true;
 
   constructor(
@@ -94,11 +96,13 @@ export class SocketSession implements Audience {
     this.#classes = classes;
     this.guest = guest;
     this.#limits = limits;
-    const { messageRate, heartbeat } = limits;
-    this.#messages = new RateLimiter(messageRate, BURST * messageRate);
-    this.#refusals = new RateLimiter(messageRate, PATIENCE * messageRate);
-    this.#heartbeat = setInterval(() => this.#beat(), heartbeat);
-    this.send({ type: "hello", protocol, now: Date.now() });
+    const { messageRate, clock } = limits;
+    this.#messages = new RateLimiter(clock, messageRate, BURST * messageRate);
+    this.#refusals = new RateLimiter(clock, messageRate, PATIENCE * messageRate);
+    this.#talk = new RateLimiter(clock, TALK_RATE, TALK_BURST);
+    this.#pings = new RateLimiter(clock, PING_RATE, PING_BURST);
+    this.#planBeat();
+    this.send({ type: "hello", protocol, now: clock.now() });
   }
 
   send(message: ServerMessage): void {
@@ -119,7 +123,7 @@ export class SocketSession implements Audience {
     if (!this.#messages.take()) return this.#tooFast(text);
     const message = readMessage(text);
     if (isMisunderstood(message)) return this.#refuse(message.refusal, message.id);
-    if (message.do === "ping") return this.send({ type: "pong", now: Date.now() });
+    if (message.do === "ping") return this.send({ type: "pong", now: this.#limits.clock.now() });
     if (message.do === "leave") return this.#leave(message.table);
     if (message.do === "leave-class") return this.#leaveClass(message.class);
     if (message.do === "watch-class") return this.#watchClass(message);
@@ -145,7 +149,7 @@ export class SocketSession implements Audience {
 
   /** Everybody at the same tables learns that this guest may be away now. */
   close(): void {
-    clearInterval(this.#heartbeat);
+    this.#stopBeating();
     this.#limits.unread.forget(this.#socket);
     for (const { stop } of this.#following.values()) stop();
     this.#following.clear();
@@ -166,10 +170,16 @@ export class SocketSession implements Audience {
     return readyState === OPEN && bufferedAmount <= MOST_UNSENT;
   }
 
+  #planBeat(): void {
+    const { clock, heartbeat } = this.#limits;
+    this.#stopBeating = clock.at(clock.now() + heartbeat, () => this.#beat());
+  }
+
   /** A phone that vanished says nothing, not even goodbye. */
   #beat(): void {
     if (!this.#heard) return this.#socket.terminate();
     this.#heard = false;
+    this.#planBeat();
     if (this.#canWrite()) this.#socket.ping();
   }
 

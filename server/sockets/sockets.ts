@@ -1,6 +1,6 @@
 // The socket route: who may open one, and what is done with it.
 import websocket from "@fastify/websocket";
-import { BrokenTable, callerAt, Gone, Histories, RateLimiters } from "@pipwise/host";
+import { BrokenTable, type Clock, callerAt, Gone, Histories, RateLimiters } from "@pipwise/host";
 import { protocolFor, SUBPROTOCOL } from "@pipwise/protocol";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
@@ -26,15 +26,18 @@ const ASIDE_BURST = 20;
 export class Sockets {
   readonly #addresses = new ConnectionCount();
   /** What was told of tables, for whoever comes back. */
-  readonly histories = new Histories();
+  readonly histories: Histories;
   readonly #sessions = new Set<SocketSession>();
-  readonly #costs = new RateLimiters(FOLD_RATE, FOLD_BURST);
-  readonly #asides = new RateLimiters(ASIDE_RATE, ASIDE_BURST);
+  readonly #costs: RateLimiters;
+  readonly #asides: RateLimiters;
   readonly #unread: UnreadBudget;
   readonly #config: Config;
   readonly #metrics: Metrics;
 
-  constructor(config: Config, metrics: Metrics) {
+  constructor(config: Config, metrics: Metrics, clock: Clock) {
+    this.histories = new Histories(clock);
+    this.#costs = new RateLimiters(clock, FOLD_RATE, FOLD_BURST);
+    this.#asides = new RateLimiters(clock, ASIDE_RATE, ASIDE_BURST);
     this.#unread = new UnreadBudget(config.unreadLimit);
     this.#config = config;
     this.#metrics = metrics;
@@ -50,7 +53,7 @@ export class Sockets {
     await app.register(websocket, { options });
   }
 
-  addRoute(app: FastifyInstance, { registry, classes, troubles }: House): void {
+  addRoute(app: FastifyInstance, { registry, classes, troubles, clock }: House): void {
     app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
       const { guest } = request;
       const address = callerAt(request.ip);
@@ -58,6 +61,7 @@ export class Sockets {
       const { protocol } = request.query as { protocol?: string };
       const session = new SocketSession(socket, registry, classes, guest, protocolFor(protocol), {
         address,
+        clock,
         messageRate: this.#config.messageRate,
         heartbeat: this.#config.heartbeat,
         costs: [this.#costs.of(guest), this.#costs.of(address)],

@@ -1,5 +1,6 @@
 // Jobs for a store, gathered into batches: one transaction each, one fsync.
-import { StoreAway, StoreFull } from "./unusable.ts";
+import type { Clock } from "@pipwise/host";
+import { StoreAway, StoreFull } from "./errors.ts";
 
 /** Instead of an answer: there was no room for it. */
 export interface NoRoom {
@@ -31,6 +32,7 @@ const APART: Apart = { least: 2, most: 5 };
 const JOBS_A_MILLISECOND = 8;
 
 export class Batches<Job> {
+  readonly #clock: Clock;
   readonly #limits: Apart;
   readonly #send: (message: readonly Job[] | "close") => void;
   onCommit: (milliseconds: number, jobs: number) => void = () => {};
@@ -43,7 +45,8 @@ export class Batches<Job> {
   /** Why nothing can be done any more. */
   #failed: Error | undefined;
 
-  constructor(send: (message: readonly Job[] | "close") => void, apart = APART) {
+  constructor(send: (message: readonly Job[] | "close") => void, clock: Clock, apart = APART) {
+    this.#clock = clock;
     this.#send = send;
     this.#limits = apart;
     this.#apart = apart.least;
@@ -94,9 +97,7 @@ export class Batches<Job> {
   #plan(): void {
     if (this.#planned || this.#writing) return;
     this.#planned = true;
-    const early = this.#lastSent + this.#apart - performance.now();
-    if (early > 0) setTimeout(() => this.#write(), early);
-    else setImmediate(() => this.#write());
+    this.#clock.at(this.#lastSent + this.#apart, () => this.#write());
   }
 
   #write(): void {
@@ -105,7 +106,7 @@ export class Batches<Job> {
     const batch = this.#gathering;
     this.#gathering = [];
     this.#writing = batch;
-    this.#lastSent = performance.now();
+    this.#lastSent = this.#clock.now();
     const { least, most } = this.#limits;
     this.#apart = Math.min(least + batch.length / JOBS_A_MILLISECOND, most);
     this.#send(batch.map(({ job }) => job));

@@ -1,12 +1,12 @@
 import { isRefusal } from "@pipwise/core";
-import { realClock, TestClock } from "@pipwise/host";
+import { realClock, systemRandom, TestClock } from "@pipwise/host";
 import { botsContract } from "@pipwise/host/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { HintQueue } from "../dist/bots/hint-queue.js";
 import { BotPool } from "../dist/bots/pool.js";
 
 describe.each([1, 3])("bots in threads of their own: %i", (threads) => {
-  const bots = new BotPool(realClock(), threads);
+  const bots = new BotPool({ clock: realClock(), random: systemRandom }, threads);
   afterAll(() => bots.close());
   for (const { name, run } of botsContract(() => bots)) it(name, run);
 });

@@ -1,5 +1,5 @@
 // Children are known by their cards, whatever these are called, and wherever they play.
-import { TestClock } from "@pipwise/host";
+import { systemRandom, TestClock } from "@pipwise/host";
 import type { PlannedTable } from "@pipwise/protocol";
 import { expect, it } from "vitest";
 import { Classes } from "../dist/classes/classes.js";
@@ -20,7 +20,12 @@ function startClasses(store: MemoryStore) {
   return {
     registry,
     stop,
-    classes: new Classes(registry, store, { clock, report }, new CodeGuard()),
+    classes: new Classes(
+      registry,
+      store,
+      { clock, report, random: systemRandom },
+      new CodeGuard(clock),
+    ),
   };
 }
 

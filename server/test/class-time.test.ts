@@ -1,5 +1,5 @@
 // What time does to classes: lessons that nobody ends, and classes whose days are over.
-import { TestClock } from "@pipwise/host";
+import { systemRandom, TestClock } from "@pipwise/host";
 import { describe, expect, it } from "vitest";
 import { Classes } from "../dist/classes/classes.js";
 import { sweep as sweepNow } from "../dist/classes/sweeper.js";
@@ -19,7 +19,12 @@ function startClasses(store: MemoryStore, now: number) {
   const report = (error: Error): void => {
     throw error;
   };
-  const classes = new Classes(registry, store, { clock, report }, new CodeGuard());
+  const classes = new Classes(
+    registry,
+    store,
+    { clock, report, random: systemRandom },
+    new CodeGuard(clock),
+  );
   const sweep = () => sweepNow(classes, store.classes, clock.now());
   return { clock, stop, classes, sweep };
 }

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { Histories, RateLimiter } from "@pipwise/host";
+import { Histories, RateLimiter, realClock } from "@pipwise/host";
 import { PROTOCOL } from "@pipwise/protocol";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
@@ -166,7 +166,8 @@ describe("readers who do not read", () => {
     const { port } = server.address() as { port: number };
     const client = new WebSocket(`ws://127.0.0.1:${port}`).on("error", () => {});
     const [socket] = (await once(server, "connection")) as [WebSocket];
-    const costs = [new RateLimiter(1, 1)];
+    const clock = realClock();
+    const costs = [new RateLimiter(clock, 1, 1)];
     const session = new SocketSession(
       socket,
       undefined as never,
@@ -175,12 +176,13 @@ describe("readers who do not read", () => {
       PROTOCOL,
       {
         address: "here",
+        clock,
         messageRate: 1,
         heartbeat: 1000,
         costs,
-        asides: new RateLimiter(1, 1),
+        asides: new RateLimiter(clock, 1, 1),
         unread: new UnreadBudget(3e6),
-        histories: new Histories(),
+        histories: new Histories(clock),
       },
     );
     const large = { type: "restart", after: 0, more: "x".repeat(1e5) } as const;

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isRefusal } from "@pipwise/core";
-import { callerAt, RateLimiter } from "@pipwise/host";
+import { callerAt, RateLimiter, realClock, TestClock } from "@pipwise/host";
 import type { CardInfo, MyCard } from "@pipwise/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AnswerBudget } from "../dist/classes/answer-budget.js";
@@ -171,7 +171,7 @@ describe("codes", () => {
   });
 
   it("get longer while somebody guesses, and long ones can always be looked up", () => {
-    const guard = new CodeGuard();
+    const guard = new CodeGuard(realClock());
     expect(guard.length).toBe(SHORT_CODE);
     const guess = (length: number, address: string, guest: string) =>
       guard.guess("A".repeat(length), { address, guest });
@@ -187,7 +187,7 @@ describe("codes", () => {
   });
 
   it("long ones that are wrong cost nobody any short ones", () => {
-    const guard = new CodeGuard();
+    const guard = new CodeGuard(realClock());
     const long = "A".repeat(LONG_CODE);
     const tries = Array.from({ length: 1700 }, (_, i) =>
       guard.guess(long, { address: "thief", guest: `${i}` }),
@@ -198,7 +198,7 @@ describe("codes", () => {
   });
 
   it("nobody gets back what was not taken", () => {
-    const guard = new CodeGuard();
+    const guard = new CodeGuard(realClock());
     const thief = { address: "thief", guest: "thief" };
     const guess = (length: number) => guard.guess("A".repeat(length), thief);
     let guessed = 0;
@@ -249,7 +249,7 @@ describe("answers of a card", () => {
   });
 
   it("are read as often as a class needs it, and not without end", async () => {
-    const budget = new AnswerBudget();
+    const budget = new AnswerBudget(realClock());
     const caller = { guest: "thief", address: "school" };
     let read = 0;
     const rows = Array.from({ length: MOST_ANSWERS }, () => practised());
@@ -286,15 +286,17 @@ describe("answers of a card", () => {
 });
 
 describe("a rate limiter", () => {
-  it("lets a burst through, then so much a second, by a clock that does not jump", () => {
-    const limiter = new RateLimiter(1000, 3);
-    expect([limiter.take(), limiter.take(), limiter.take()]).toEqual([true, true, true]);
-    limiter.charge(1e6);
-    expect(limiter.take()).toBe(false);
-    const { now } = Date;
-    Date.now = () => now() + 1e12;
-    expect(limiter.take()).toBe(false);
-    Date.now = now;
+  it("lets a burst through, then so much a second, and no more than a burst at once", async () => {
+    const clock = new TestClock();
+    const limiter = new RateLimiter(clock, 2, 3);
+    const taken = (tries: number) => Array.from({ length: tries }, () => limiter.take());
+    expect(taken(4)).toEqual([true, true, true, false]);
+    await clock.pass(1000);
+    expect(taken(3)).toEqual([true, true, false]);
+    await clock.pass(60_000);
+    expect(taken(4)).toEqual([true, true, true, false]);
+    limiter.charge(10);
+    expect(limiter.until(1)).toBe(5.5);
   });
 
   it.each([

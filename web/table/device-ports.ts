@@ -1,7 +1,7 @@
 // The host's ports on this device.
 import {
   type Bots,
-  type Customs,
+  type RegistryOptions,
   type Ports,
   plainDice,
   realClock,
@@ -34,7 +34,7 @@ export function devicePorts(
   };
 }
 
-export const deviceCustoms: Customs = {
+export const deviceOptions: RegistryOptions = {
   // Not randomUUID: a house in the network at home has no certificate, and browsers keep that from it.
   newId: () =>
     Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>

@@ -24,7 +24,7 @@ import {
 import { type NewTable, type SeatDeed, type TableUpdate, updateFor } from "@pipwise/protocol";
 import { part } from "../device/part.ts";
 import { HERE } from "./device-log.ts";
-import { type DevicePorts, deviceCustoms, devicePorts } from "./device-ports.ts";
+import { type DevicePorts, deviceOptions, devicePorts } from "./device-ports.ts";
 import type { PlayableTable } from "./playable-table.ts";
 
 /** Sets a table and starts, unless its first dice have to be typed; returns its path. */
@@ -34,7 +34,7 @@ export async function setDeviceTable(
   ports = devicePorts(),
 ): Promise<string | Refusal> {
   await part(() => fetchGame(wish.game));
-  const registry = new TableRegistry(ports, deviceCustoms);
+  const registry = new TableRegistry(ports, deviceOptions);
   const host = await registry.open({ ...wish, seats: players.length }, HERE);
   if (isRefusal(host)) return host;
   const begun = await begin(host, players);
@@ -51,7 +51,7 @@ export async function openDeviceTable(
   const stored = await ports.log.load(id);
   if (stored) await fetchRules(stored);
   // A registry for each visit: nobody loses time while the table was put aside.
-  const registry = new TableRegistry(ports, deviceCustoms);
+  const registry = new TableRegistry(ports, deviceOptions);
   const host = await registry.find(id).catch((error: Error) => {
     if (!(error instanceof BrokenTable)) throw error;
     return undefined;

@@ -4,14 +4,14 @@ import { begin, sit, TableRegistry } from "@pipwise/host";
 import { audienceContract } from "@pipwise/host/contract";
 import { describe, it } from "vitest";
 import { HERE } from "../table/device-log.ts";
-import { deviceCustoms } from "../table/device-ports.ts";
+import { deviceOptions } from "../table/device-ports.ts";
 import { DeviceTable } from "../table/device-table.ts";
 import { Device } from "./device.ts";
 
 describe("a page on this device", () => {
   const open = async () => {
     const ports = new Device().ports();
-    const registry = new TableRegistry(ports, deviceCustoms);
+    const registry = new TableRegistry(ports, deviceOptions);
     const host = await registry.open({ game: "yatzy", seats: 1 }, HERE);
     if (isRefusal(host)) throw new Error(host.refused);
     await sit(host, HERE, 0, { name: "Ada" }, { owner: { seat: 0, guest: HERE } });

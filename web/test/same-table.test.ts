@@ -12,7 +12,7 @@ import type { NewTable, SeatDeed, TableUpdate } from "@pipwise/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Follower, type House, openHouse } from "../../server/test/house.ts";
 import { HERE } from "../table/device-log.ts";
-import { deviceCustoms } from "../table/device-ports.ts";
+import { deviceOptions } from "../table/device-ports.ts";
 import { DeviceTable, openDeviceTable } from "../table/device-table.ts";
 import { Device } from "./device.ts";
 
@@ -294,7 +294,7 @@ async function openOnline(wish: NewTable): Promise<Played> {
 
 async function openOnDevice(wish: NewTable): Promise<Played> {
   const ports = new Device().ports();
-  const registry = new TableRegistry(ports, deviceCustoms);
+  const registry = new TableRegistry(ports, deviceOptions);
   const host = await registry.open(wish, HERE);
   if (isRefusal(host)) throw new Error(host.refused);
   const lobby = (deed: Deed) => host.do(HERE, deed);

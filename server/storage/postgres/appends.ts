@@ -3,7 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Change, LoggedEvent } from "@pipwise/host";
 import type { Finished } from "../batches.ts";
-import { StoreAway, StoreFull } from "../unusable.ts";
+import { StoreAway, StoreFull } from "../errors.ts";
 import type { PostgresDatabase } from "./database.ts";
 
 export interface Append {

@@ -1,7 +1,7 @@
 // Connections to a PostgreSQL that may be away for a while, and what is to be thought of its errors.
 import { setTimeout as pause } from "node:timers/promises";
 import type { PoolClient, PoolConfig, QueryConfig, QueryResultRow } from "pg";
-import { StoreAway, StoreFull } from "../unusable.ts";
+import { StoreAway, StoreFull } from "../errors.ts";
 import { addressesIn, Primary } from "./primary.ts";
 
 /** A statement that has not come back after this long may have been done or not; milliseconds. */

@@ -1,6 +1,5 @@
 // The nodes that share a database: who is alive, who looks after which table, and what all of them know. By the
 // database's clock alone.
-import { randomBytes } from "node:crypto";
 import type { PostgresDatabase } from "./database.ts";
 
 export interface Beat {
@@ -117,15 +116,15 @@ export class Nodes {
   }
 }
 
-/** What all nodes must have in common, made by the first: the key behind cookies, and the bus's name. */
+/** What all nodes must have in common, as the first has made it: the key behind cookies, and the bus's name. */
 export async function houseValue(
   database: PostgresDatabase,
   name: "cookie-key" | "bus-name",
-  bytes: number,
+  made: string,
 ): Promise<string> {
   await database.query({
     text: "insert into house values ($1, $2) on conflict do nothing",
-    values: [name, randomBytes(bytes).toString("hex")],
+    values: [name, made],
   });
   const [row] = await database.query<{ value: string }>({
     text: "select value from house where name = $1",

@@ -1,7 +1,7 @@
 // A database with standbys has several addresses, and one of them is written to. Which one is found out when it is needed,
 // and anew whenever it was lost.
 import type { Pool, PoolClient } from "pg";
-import { StoreAway } from "../unusable.ts";
+import { StoreAway } from "../errors.ts";
 
 /** How often a standby has become the primary before; nothing where it is a standby. */
 const TIMELINE = `select case when pg_is_in_recovery() then null

@@ -1,5 +1,5 @@
 // What is in the database. A migration is added at the end and never changed once released.
-import { OtherVersion } from "../unusable.ts";
+import { OtherVersion } from "../errors.ts";
 import type { PostgresDatabase } from "./database.ts";
 import { APPEND, BEAT } from "./functions.ts";
 

@@ -3,16 +3,18 @@ import {
   type Barred,
   BrokenTable,
   type Change,
+  type Clock,
   type KeptSeat,
   type LoggedEvent,
+  realClock,
   type StoredTable,
   type TableSetup,
 } from "@pipwise/host";
 import { unarchived } from "../archive.ts";
 import { Batches } from "../batches.ts";
+import { OtherVersion, StoreUnusable } from "../errors.ts";
 import { rowOf, setupOf, TABLE_COLUMNS, type TablesRow } from "../rows.ts";
 import { type Head, type Listed, MOST_LISTED, type Store } from "../store.ts";
-import { OtherVersion, StoreUnusable } from "../unusable.ts";
 import { type Append, Appends } from "./appends.ts";
 import { PostgresClasses } from "./classes.ts";
 import { PostgresDatabase } from "./database.ts";
@@ -31,12 +33,12 @@ interface LoadedRow extends TablesRow {
 const APART = { least: 6, most: 8 };
 
 /** Opens the database, and brings it up to date. */
-export async function openPostgres(url: string): Promise<PostgresStore> {
+export async function openPostgres(url: string, clock = realClock()): Promise<PostgresStore> {
   const database = await PostgresDatabase.at(url);
   try {
     const version = await assertSynced(database);
     await migrate(database);
-    return new PostgresStore(database, version);
+    return new PostgresStore(database, version, clock);
   } catch (error) {
     await database.close().catch(() => {});
     throw error instanceof StoreUnusable ? error : unusable(url, error as Error);
@@ -54,16 +56,17 @@ export class PostgresStore implements Store {
   #closed: Promise<void> | undefined;
   #drained: () => void = () => {};
 
-  constructor(database: PostgresDatabase, version: string) {
+  constructor(database: PostgresDatabase, version: string, clock: Clock) {
     this.database = database;
     this.engine = { name: `PostgreSQL ${version}` };
     this.classes = new PostgresClasses(database);
     this.#erasing = new Erasing(database);
     this.#appends = new Appends(database, async (table) => (await this.load(table))?.events ?? []);
-    this.#batches = new Batches((batch) => {
+    const send = (batch: readonly Append[] | "close"): void => {
       if (batch === "close") return this.#drained();
       void this.#appends.write(batch).then((done) => this.#batches.finished(done));
-    }, APART);
+    };
+    this.#batches = new Batches(send, clock, APART);
   }
 
   async create(setup: TableSetup, kept: readonly KeptSeat[]): Promise<boolean> {

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, writeSync } from
 import { join } from "node:path";
 import type { StoredTable } from "@pipwise/host";
 import Database from "libsql";
-import { OtherVersion, unusable } from "../unusable.ts";
+import { OtherVersion, unusable } from "../errors.ts";
 import type { Unreadable } from "./jobs.ts";
 import { lockFolder } from "./lock.ts";
 import { isCurrent } from "./schema.ts";

@@ -1,8 +1,8 @@
 // What the main thread asks of the store's thread. A job is answered once it is on disk.
 import type { Barred, Change, KeptSeat, LoggedEvent, StoredTable, TableSetup } from "@pipwise/host";
 import type { Finished } from "../batches.ts";
+import type { OtherVersion } from "../errors.ts";
 import type { Listed } from "../store.ts";
-import type { OtherVersion } from "../unusable.ts";
 import type { ClassCall } from "./classes.ts";
 
 export type Job =
@@ -29,7 +29,7 @@ export type Job =
   | { readonly job: "erase"; readonly before: number }
   | { readonly job: "forget"; readonly guest: string }
   | { readonly job: "classes"; readonly call: ClassCall }
-  | { readonly job: "ping" };
+  | { readonly job: "ping"; readonly now: number };
 
 const READS: readonly Job["job"][] = ["load", "by-code", "joinable"];
 const CLASS_READS: readonly ClassCall["method"][] = [

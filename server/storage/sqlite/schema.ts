@@ -1,6 +1,6 @@
 // What is on disk. A migration is added at the end and never changed once released.
 import type Database from "libsql";
-import { OtherVersion } from "../unusable.ts";
+import { OtherVersion } from "../errors.ts";
 
 export interface EventsRow {
   readonly table_id: string;

@@ -14,22 +14,24 @@ import {
   type Barred,
   BrokenTable,
   type Change,
+  type Clock,
   type KeptSeat,
   type LoggedEvent,
+  realClock,
   type StoredTable,
   type TableSetup,
 } from "@pipwise/host";
 import type { ClassStore } from "../../classes/store.ts";
 import { Batches, type Finished } from "../batches.ts";
+import { StoreUnusable, unusable } from "../errors.ts";
 import type { Listed, Store } from "../store.ts";
-import { StoreUnusable, unusable } from "../unusable.ts";
 import type { ClassCall } from "./classes.ts";
 import type { AnswerTo, FromWorker, Job } from "./jobs.ts";
 
 type Ready = Extract<FromWorker, { ready: true }>;
 
 /** Opens or creates the store in a folder. */
-export async function openSqlite(folder: string): Promise<SqliteStore> {
+export async function openSqlite(folder: string, clock = realClock()): Promise<SqliteStore> {
   prepareFolder(folder);
   const file = join(folder, "pipwise.db");
   makePrivate(file);
@@ -44,7 +46,7 @@ export async function openSqlite(folder: string): Promise<SqliteStore> {
       else if ("failed" in message) reject(unusable(file, message.failed, message.from));
     });
   });
-  return new SqliteStore(worker, ready);
+  return new SqliteStore(worker, ready, clock);
 }
 
 export class SqliteStore implements Store {
@@ -55,15 +57,17 @@ export class SqliteStore implements Store {
   /** One server a folder; the lock sees to it. */
   readonly hasOtherWriters = false;
   readonly #worker: Worker;
+  readonly #clock: Clock;
   readonly #batches: Batches<Job>;
   readonly #failures = new Set<(error: Error) => void>();
   #closed = false;
 
-  constructor(worker: Worker, { version, synchronous }: Ready) {
+  constructor(worker: Worker, { version, synchronous }: Ready, clock: Clock) {
     this.version = version;
     this.synchronous = synchronous;
     this.#worker = worker;
-    this.#batches = new Batches((message) => worker.postMessage(message));
+    this.#clock = clock;
+    this.#batches = new Batches((message) => worker.postMessage(message), clock);
     worker.on("message", (message: Finished) => this.#batches.finished(message));
     worker.on("error", (error) => this.#fail(error));
     worker.on("exit", () => this.#fail(new StoreUnusable("The store's thread has ended.")));
@@ -140,7 +144,7 @@ export class SqliteStore implements Store {
   }
 
   ping(): Promise<void> {
-    return this.#do({ job: "ping" });
+    return this.#do({ job: "ping", now: this.#clock.now() });
   }
 
   onCommit(listener: (milliseconds: number, jobs: number) => void): void {

@@ -66,7 +66,7 @@ export class Tables {
       case "classes":
         return this.#class(job.call);
       case "ping":
-        sql.ping.run(Date.now());
+        sql.ping.run(job.now);
         return undefined;
     }
   }

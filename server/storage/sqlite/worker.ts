@@ -2,7 +2,7 @@
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import Database from "libsql";
-import { OtherVersion } from "../unusable.ts";
+import { OtherVersion } from "../errors.ts";
 import { type FromWorker, isRead, type ToWorker } from "./jobs.ts";
 import { lockFolder } from "./lock.ts";
 import { migrate } from "./schema.ts";

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 
 /** From now on, knows which connections have said nothing yet; answers how to hang them up for good. */
-export function watchSilent(server: Server): () => void {
+export function watchIdle(server: Server): () => void {
   const silent = new Set<Socket>();
   let closing = false;
   const spoke = ({ socket }: IncomingMessage): void => void silent.delete(socket);

@@ -11,7 +11,7 @@ export const TAGS = {
   people: "What the server knows of whoever asks.",
 } as const;
 
-export interface About {
+export interface RouteInfo {
   /** Unique in the document: generated clients call the function so. */
   readonly operationId: string;
   readonly tag: keyof typeof TAGS;
@@ -27,7 +27,7 @@ export interface About {
 /** What a handler may count on. What it answers is written as it is: that schema is for readers. */
 type Checked<Told> = Pick<Told, keyof Told & ("params" | "querystring" | "body")>;
 
-export function about<Told extends About>({
+export function routeSchema<Told extends RouteInfo>({
   gives = TableInfo,
   status = 200,
   tag,
