@@ -1,3 +1,4 @@
+import "./scale.css";
 import "./dice.css";
 
 export { type Action, Actions, type ActionsProps, idle } from "./actions.tsx";
