@@ -1,4 +1,6 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/longest-first.ts";
 
 const conditions = ["@pipwise/source", "module", "node", "development|production"];
 // Rules that are being mutated have a copy of their tests.
@@ -14,8 +16,12 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     testTimeout: 60_000,
-    // Half of what the browser tests do is waiting: no core need be kept free for anything else.
-    maxWorkers: "100%",
+    // A third of what tests of servers and browsers do is waiting.
+    maxWorkers: availableParallelism() + 1,
+    // Nothing is left behind in a module, and loading them anew for each file takes longer than most tests: that holds for
+    // browsers and servers as well, which files share.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -28,12 +34,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One browser and one server for all files: starting them anew takes longer than most tests.
         test: {
           name: "browser",
           include: [inBrowser],
           exclude: elsewhere,
-          isolate: false,
           // Nothing waits for a time, so a busy machine may take its time.
           testTimeout: 120_000,
           // The whole of a busy machine stands between a tap and its answer; `npm test` lists what needed a second try.

@@ -1,5 +1,5 @@
 // People play at three nodes on PostgreSQL and NATS, and everything that can go wrong does, at random. Then the log and what
-// everybody saw and was told are compared. `node bench/faults.mjs [--minutes 10] [--short] [--seed S] [--json]`; exit 1 if
+// everybody saw and was told are compared. `node bench/faults.mjs [--minutes 10] [--short | --brief] [--seed S] [--json]`; exit 1 if
 // anything does not fit.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -15,12 +15,14 @@ const NODES = 3;
 /** `apart`: seconds between faults; `pause`: how long people think at most, milliseconds. */
 const LONG = { minutes: 10, tables: 200, apart: 2.2, pause: 2000 };
 const SHORT = { minutes: 1, tables: 27, apart: 1.2, pause: 300 };
+const BRIEF = { minutes: 0.1, tables: 9, apart: 0.5, pause: 50 };
 /** So long everybody has to finish their games once the storm is over; milliseconds. */
 const FINISH_WITHIN = 60_000;
 
 export async function faults(report = () => {}, how = {}) {
-  const { short = false, seed = "faults" } = how;
-  const course = { ...(short ? SHORT : LONG), ...(how.minutes ? { minutes: how.minutes } : {}) };
+  const { short = false, brief = false, seed = "faults" } = how;
+  const usual = brief ? BRIEF : short ? SHORT : LONG;
+  const course = { ...usual, ...(how.minutes ? { minutes: how.minutes } : {}) };
   const folder = mkdtempSync(join(tmpdir(), "pipwise-faults-"));
   const file = join(folder, "people.json");
   const cluster = await openCluster(NODES, ["--bot-pace", "100"]);
@@ -125,6 +127,7 @@ if (process.argv[1] === import.meta.filename) {
   const minutes = given("--minutes");
   const how = {
     short: args.includes("--short"),
+    brief: args.includes("--brief"),
     ...(minutes ? { minutes: Number(minutes) } : {}),
     ...(given("--seed") ? { seed: given("--seed") } : {}),
   };

@@ -56,6 +56,7 @@ function bonusOf(view: View): string {
     createElement(Sheet, {
       view,
       names: ["Ada", "Ben"],
+      open: [],
       pencil: undefined,
       open: [],
       selected: undefined,

@@ -2,7 +2,7 @@
 
 import { guestOf } from "@pipwise/client/node";
 import pg from "pg";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { Wire } from "../../bench/faults/wire.mjs";
 import { describeCluster, natsUrl, newDatabase } from "../../test/engines.ts";
 import type { Config } from "../dist/index.js";
@@ -12,8 +12,8 @@ import { openCluster } from "./nodes.ts";
 import { ok, playOut } from "./players.ts";
 
 const started: Apart[] = [];
-afterEach(() => {
-  for (const { child } of started.splice(0)) child.kill("SIGKILL");
+afterAll(() => {
+  for (const { child } of started) child.kill("SIGKILL");
 });
 
 async function node(config: Partial<Config>): Promise<Apart> {
@@ -71,7 +71,10 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-describeCluster("a node that dies", () => {
+/** Seconds are counted here, and something else may have had the machine just then. */
+const ONCE_MORE = { retry: 1 };
+
+describeCluster("a node that dies", ONCE_MORE, () => {
   it("has its bots played on by another within 3 s, also where nobody looks", async () => {
     const config = { database: await newDatabase(), bus: await natsUrl(), botPace: 100 };
     const [first, second] = [await node(config), await node(config)];
@@ -112,23 +115,6 @@ describeCluster("a node that dies", () => {
     here.close();
   });
 
-  it("takes along whoever was there: they are shown as away within 20 s", async () => {
-    const config = { database: await newDatabase(), bus: await natsUrl() };
-    const [first, second] = [await node(config), await node(config)];
-    const [ada, ben] = [await guestOf(first.base), await guestOf(second.base)];
-    const { id } = ok(await ada.api.open({ game: "yatzy", seats: 2 }));
-    ok(await ada.api.sit(id, 0, { name: "Ada" }));
-    ok(await ben.api.sit(id, 1, { name: "Ben" }));
-    const lines = [ada.connect(), ben.connect()] as const;
-    const [, there] = [new Follower(lines[0], id), new Follower(lines[1], id)];
-    await there.until(({ table }) => table.seats[0]?.away === false);
-    const killed = performance.now();
-    first.child.kill("SIGKILL");
-    await there.until(({ table }) => table.seats[0]?.away === true);
-    expect(performance.now() - killed).toBeLessThan(20_000);
-    for (const line of lines) line.close();
-  });
-
   it("before it could say whom it looks after leaves nobody behind", async () => {
     const config = { database: await newDatabase(), bus: await natsUrl(), botPace: 50 };
     const first = await node(config);
@@ -145,6 +131,26 @@ describeCluster("a node that dies", () => {
     await client.end();
     await node(config);
     await until(async () => (await eventsOf(config.database, id)).length > 20);
+  });
+});
+
+/** They wait for seconds, and for nothing that the other needs. */
+describeCluster.concurrent("a node that dies, and nobody comes back,", () => {
+  it("takes along whoever was there: they are shown as away within 20 s", async () => {
+    const config = { database: await newDatabase(), bus: await natsUrl() };
+    const [first, second] = [await node(config), await node(config)];
+    const [ada, ben] = [await guestOf(first.base), await guestOf(second.base)];
+    const { id } = ok(await ada.api.open({ game: "yatzy", seats: 2 }));
+    ok(await ada.api.sit(id, 0, { name: "Ada" }));
+    ok(await ben.api.sit(id, 1, { name: "Ben" }));
+    const lines = [ada.connect(), ben.connect()] as const;
+    const [, there] = [new Follower(lines[0], id), new Follower(lines[1], id)];
+    await there.until(({ table }) => table.seats[0]?.away === false);
+    const killed = performance.now();
+    first.child.kill("SIGKILL");
+    await there.until(({ table }) => table.seats[0]?.away === true);
+    expect(performance.now() - killed).toBeLessThan(20_000);
+    for (const line of lines) line.close();
   });
 
   it("somebody waited for in vain is played for by another node's bot", async () => {
@@ -164,7 +170,7 @@ describeCluster("a node that dies", () => {
   });
 });
 
-describeCluster("nodes that come and go", () => {
+describeCluster("nodes that come and go", ONCE_MORE, () => {
   it("a node that joins restarts nobody's clock; when all were gone, one does", async () => {
     const cluster = await openCluster(1);
     const [first] = cluster.nodes as [House];

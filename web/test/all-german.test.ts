@@ -1,4 +1,5 @@
-// No English is left in German: every screen of every game, and what the house says besides.
+// No English is left in German: where games are set up, told and looked back at, and what the house says besides. Every
+// moment of every board is read in sizes.test.ts.
 
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
@@ -31,16 +32,9 @@ describe.concurrent("no English is left", () => {
     expect(left).toEqual([]);
   });
 
-  it.for(boards)("at any moment of %s, in its hints and on its tour", async (id, { visit }) => {
+  it.for(boards)("on the tour of %s and in its rules", async (id, { visit }) => {
     const { page, look, left } = await reader(visit);
     const moments = await momentsOf(id);
-    const fewest = Math.min(...moments.map(({ seats }) => seats));
-    for (const moment of moments.filter(({ seats }) => seats === fewest)) {
-      await moment.open(page);
-      await look(moment.name);
-      await askForHints(page);
-      await look(`${moment.name}, with a hint`);
-    }
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem("pipwise.settings") ?? "{}");
       localStorage.setItem("pipwise.settings", JSON.stringify({ ...kept, toured: [] }));
@@ -165,14 +159,4 @@ async function openAll(page: Page): Promise<void> {
   await page.locator("details").evaluateAll((all) => {
     for (const one of all) (one as HTMLDetailsElement).open = true;
   });
-}
-
-/** Up the ladder, where there is one. */
-async function askForHints(page: Page): Promise<void> {
-  const ask = page.getByRole("button", { name: /^(Tipp|Mehr)$/ });
-  const rungs = page.locator(".rungs li");
-  for (let rung = 1; rung <= 5 && (await ask.count()); rung++) {
-    await ask.first().click();
-    await rungs.nth(rung - 1).waitFor();
-  }
 }

@@ -36,13 +36,21 @@ export function englishBeside(language: string): EnglishWords {
   };
 }
 
+/** Whether a text is English; most are on many screens. */
+const judged = new WeakMap<EnglishWords, Map<string, boolean>>();
+
 /** Every text of the page, and every label that is heard, if it is English. */
-export async function englishOn(page: Page, { whole, pieces }: EnglishWords): Promise<string[]> {
-  const found = (await page.evaluate(textsIn)).filter((text) => {
+export async function englishOn(page: Page, words: EnglishWords): Promise<string[]> {
+  const { whole, pieces } = words;
+  const known = judged.get(words) ?? new Map<string, boolean>();
+  judged.set(words, known);
+  const isEnglish = (text: string): boolean => {
     const said = text.replace(NAMES, "").trim();
     return whole.has(said) || STRANGE.test(said) || pieces.some((piece) => said.includes(piece));
-  });
-  return [...new Set(found)];
+  };
+  const texts = new Set(await page.evaluate(textsIn));
+  for (const text of texts) if (!known.has(text)) known.set(text, isEnglish(text));
+  return [...texts].filter((text) => known.get(text));
 }
 
 /** Runs in the page. */

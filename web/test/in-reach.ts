@@ -10,10 +10,38 @@ const DESK = 1000;
 /** What is out of reach on this page at this size, one line each; empty when all is well. */
 export async function outOfReach(page: Page, size: ViewportSize): Promise<string[]> {
   await page.setViewportSize(size);
-  return page.evaluate(look, size.width < DESK ? FINGER : MOUSE);
+  return page.evaluate(outOfReachIn(size));
 }
 
-/** The same as an expression, for a page that has its size already. */
+export interface Resizable {
+  /** Gives the page this size, and tells what is out of reach there. */
+  outOfReach(size: ViewportSize): Promise<string[]>;
+  end(): Promise<void>;
+}
+
+/** Resizes the page alone, and not the window around it, which would take as long again. */
+export async function resizable(page: Page): Promise<Resizable> {
+  const tools = await page.context().newCDPSession(page);
+  const before = page.viewportSize() ?? { width: 0, height: 0 };
+  return {
+    async outOfReach(size) {
+      const metrics = { ...size, deviceScaleFactor: 1, mobile: false };
+      await tools.send("Emulation.setDeviceMetricsOverride", metrics);
+      const faults = await page.evaluate<string[]>(outOfReachIn(size));
+      const is = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      if (is.width === size.width && is.height === size.height) return faults;
+      throw new Error(`the page is ${is.width}×${is.height}`);
+    },
+    async end() {
+      await tools.detach();
+      // Playwright knows nothing of it, and would leave out what it thinks is so already.
+      await page.setViewportSize({ ...before, height: before.height - 1 });
+      await page.setViewportSize(before);
+    },
+  };
+}
+
+/** An expression that tells what is out of reach on a page of this size. */
 export function outOfReachIn({ width }: ViewportSize): string {
   return `(${look})(${width < DESK ? FINGER : MOUSE})`;
 }

@@ -1,10 +1,12 @@
-// Firefox and WebKit: the same pages, where these browsers are installed.
+// Firefox and WebKit: the same pages, where these browsers are installed. One game of each room here, everything in
+// `npm run test:long`.
 import { join } from "node:path";
 import { games } from "@pipwise/games";
 import { describe, expect, vi } from "vitest";
 import { openHouse } from "../../server/test/house.ts";
 import { finishedGame, keptAs } from "./finished.ts";
 import { FIREFOX, openFirefox } from "./firefox.ts";
+import { GAMES, ONE_OF_EACH } from "./games.ts";
 import { outOfReachIn } from "./in-reach.ts";
 import { momentsOf } from "./moments.ts";
 import { type OtherBrowser, until } from "./other-browser.ts";
@@ -21,13 +23,19 @@ const SETTINGS = JSON.stringify({
   toured: games.map(({ id }) => id),
 });
 
+const long = process.env.PIPWISE_LONG !== undefined;
+const TRIED = long ? GAMES : ONE_OF_EACH.map(({ id }) => id);
+const SIZES = long ? [PHONE, DESK] : [PHONE];
+const [MOMENTS, TURNS] = long ? [2, 4] : [1, 1];
+
 const BROWSERS = [
-  { name: "Firefox", installed: FIREFOX, launch: openFirefox },
-  { name: "WebKit", installed: WEBKIT, launch: openWebKit },
+  { name: "Firefox", installed: FIREFOX, it: testsIn(openFirefox) },
+  { name: "WebKit", installed: WEBKIT, it: testsIn(openWebKit) },
 ];
 
-describe.for(BROWSERS)("in $name", ({ installed, launch }) => {
-  const it = plain.extend("browser", async ({ house }, { onCleanup }) => {
+/** They share one browser, which takes longer to start than most of them take. */
+function testsIn(launch: () => Promise<OtherBrowser>) {
+  return plain.extend("browser", { scope: "file" }, async ({ house }, { onCleanup }) => {
     const browser = await launch();
     onCleanup(() => browser.quit());
     await browser.open(house.base);
@@ -38,21 +46,25 @@ describe.for(BROWSERS)("in $name", ({ installed, launch }) => {
       open: (path: string) => browser.open(house.base + path),
     };
   });
+}
 
+describe.for(BROWSERS)("in $name", ({ installed, it }) => {
   it.skipIf(!installed)("home opens, and every board is within reach", async ({ browser }) => {
     await browser.open("/");
     await until(browser, `document.querySelector(".box")`);
     const faults: string[] = [];
-    for (const { id } of games) {
+    for (const id of TRIED) {
       const moments = (await momentsOf(id)).filter(({ stored }) => stored !== undefined);
       const most = Math.max(...moments.map(({ seats }) => seats));
-      for (const { name, stored } of moments.filter(({ seats }) => seats === most).slice(0, 2)) {
+      for (const { name, stored } of moments
+        .filter(({ seats }) => seats === most)
+        .slice(0, MOMENTS)) {
         await keep(browser, "table.finished", stored ?? "");
         await browser.open("/here/finished");
         await until(browser, `document.querySelector(".board, .note .primary")`);
         await browser.run(`document.querySelector(".note .primary")?.click()`);
         await until(browser, `document.querySelector(".board")`);
-        for (const size of [PHONE, DESK]) {
+        for (const size of SIZES) {
           await browser.resize(size);
           for (const fault of await browser.run<string[]>(outOfReachIn(size)))
             faults.push(`${id}, ${name}, ${size.width}: ${fault}`);
@@ -63,32 +75,35 @@ describe.for(BROWSERS)("in $name", ({ installed, launch }) => {
   });
 
   it.skipIf(!installed)("a few turns of each game", async ({ browser }) => {
-    for (const [place, { id }] of games.entries()) {
+    for (const [place, id] of TRIED.entries()) {
       const moments = (await momentsOf(id)).filter(({ stored }) => stored !== undefined);
       const begun = moments.find(({ name }) => name.startsWith("before"));
       await keep(browser, "table.turns", begun?.stored ?? "");
-      await browser.resize(place % 2 === 0 ? PHONE : DESK);
+      if (long) await browser.resize(place % 2 === 0 ? PHONE : DESK);
       await browser.open("/here/turns");
-      await takeTurns(browser, "turns", 4);
+      await takeTurns(browser, "turns", TURNS);
     }
   });
 
-  it.skipIf(!installed)("without the server the app opens, and plays", async ({ browser }) => {
-    const house = await openHouse({ web: join(import.meta.dirname, "../dist") });
-    const at = { ...browser, open: (path: string) => browser.goto(house.base + path) };
-    await at.open("/");
-    await keep(at, "settings", SETTINGS);
-    // Whatever is needed is kept before the worker begins to answer.
-    const active = `navigator.serviceWorker.ready.then((kept) => kept.active.state === "activated")`;
-    await vi.waitUntil(() => at.run<boolean>(active), { timeout: 30_000 });
-    await house.close();
-    await at.run(`void location.reload()`);
-    await until(at, `navigator.serviceWorker.controller`);
-    await press(at, "Play Yatzy nowwith Beginner bot");
-    await press(at, "Throw all five dice");
-    await until(at, `document.querySelectorAll(".pencil").length > 0`);
-    await house.stop();
-  });
+  it.skipIf(!installed || !long)(
+    "without the server the app opens, and plays",
+    async ({ browser }) => {
+      const house = await openHouse({ web: join(import.meta.dirname, "../dist") });
+      const at = { ...browser, open: (path: string) => browser.goto(house.base + path) };
+      await at.open("/");
+      await keep(at, "settings", SETTINGS);
+      // Whatever is needed is kept before the worker begins to answer.
+      const active = `navigator.serviceWorker.ready.then((kept) => kept.active.state === "activated")`;
+      await vi.waitUntil(() => at.run<boolean>(active), { timeout: 30_000 });
+      await house.close();
+      await at.run(`void location.reload()`);
+      await until(at, `navigator.serviceWorker.controller`);
+      await press(at, "Play Yatzy nowwith Beginner bot");
+      await press(at, "Throw all five dice");
+      await until(at, `document.querySelectorAll(".pencil").length > 0`);
+      await house.stop();
+    },
+  );
 
   it.skipIf(!installed)("a hint is given, and a game is looked back at", async ({ browser }) => {
     const thrown = (await momentsOf("yatzy")).find(({ name }) => name === "thrown");
@@ -117,7 +132,7 @@ describe.for(BROWSERS)("in $name", ({ installed, launch }) => {
 });
 
 /** Throws and looks at a die before it lands: its front is in front. */
-plain.skipIf(!FIREFOX)("in Firefox a flying die has a front", async ({ house }) => {
+plain.skipIf(!FIREFOX || !long)("in Firefox a flying die has a front", async ({ house }) => {
   const browser = await openFirefox();
   await browser.open(house.base);
   await keep(browser, "settings", JSON.stringify({ toured: ["yatzy"] }));

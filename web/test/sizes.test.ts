@@ -1,22 +1,29 @@
-// The table of sizes: every board at every moment that matters, with the fewest players and with the most.
+// Every board at every moment that matters, with the fewest players and with the most: whatever can be acted on is within
+// reach at every size, nothing that has the focus is hidden, and nothing is English in German.
 import { rm } from "node:fs/promises";
 import type { Page, ViewportSize } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { type House, openHouse } from "../../server/test/house.ts";
-import { GAMES } from "./games.ts";
-import { outOfReach } from "./in-reach.ts";
-import { momentsOf } from "./moments.ts";
+import { englishBeside, englishOn } from "./english-left.ts";
+import { hiddenFocus } from "./focus-walk.ts";
+import { GAMES, SOME } from "./games.ts";
+import { resizable } from "./in-reach.ts";
+import { type Moment, momentsOf } from "./moments.ts";
 import { buildWithLonger, LONGER } from "./other-words.ts";
 import { it } from "./visit.ts";
 
+const UPRIGHT = { width: 390, height: 664 };
+const LYING = { width: 844, height: 390 };
+/** Where bars take the most. */
+const WALKED: readonly ViewportSize[] = [UPRIGHT, LYING];
 const NARROWEST = { width: 320, height: 640 };
 /** A laptop at 200 %, as people with weak eyes have it. */
 const ZOOMED = { width: 640, height: 360 };
 const SIZES = [
   NARROWEST,
   { width: 360, height: 640 },
-  { width: 390, height: 664 },
-  { width: 844, height: 390 },
+  UPRIGHT,
+  LYING,
   { width: 768, height: 1024 },
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
@@ -25,24 +32,41 @@ const SIZES = [
 
 /** Where words are most in each other's way; `npm run test:long` looks at every size. */
 const long = process.env.PIPWISE_LONG !== undefined;
-const TIGHT = [NARROWEST, { width: 390, height: 664 }, { width: 844, height: 390 }, ZOOMED];
+const TIGHT = [NARROWEST, UPRIGHT, LYING, ZOOMED];
 const IN_OTHER_WORDS = long ? SIZES : TIGHT;
+/** Whose hints are read as well. */
+const HINTED = long ? GAMES : SOME;
+const english = englishBeside("de");
 
-describe.concurrent("what can be acted on is within reach, at every size", () => {
+const BUSY_MACHINE = { timeout: 300_000 };
+
+describe.concurrent("what can be acted on is within reach, at every size", BUSY_MACHINE, () => {
   it.for(GAMES)("in %s", async (game, { visit }) => {
-    expect(await faultsIn(await visit.person(), game, SIZES)).toEqual([]);
+    const page = await visit.person();
+    const faults = await faultsIn(page, game, SIZES, async (_, size) =>
+      size && WALKED.includes(size) ? hiddenFocus(page) : [],
+    );
+    expect(faults).toEqual([]);
   });
 });
 
-describe.concurrent("in German too", () => {
+describe.concurrent("in German too", BUSY_MACHINE, () => {
   it.for(GAMES)("in %s", async (game, { visit }) => {
     const page = await visit.person({ settings: { language: "de" } });
-    expect(await faultsIn(page, game, IN_OTHER_WORDS)).toEqual([]);
+    const fewest = Math.min(...(await momentsOf(game)).map(({ seats }) => seats));
+    const faults = await faultsIn(page, game, IN_OTHER_WORDS, async ({ seats }, size) => {
+      if (size) return [];
+      const left = await englishOn(page, english);
+      if (seats > fewest || !HINTED.includes(game)) return left;
+      await askForHints(page);
+      return [...left, ...(await englishOn(page, english))];
+    });
+    expect(faults).toEqual([]);
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
   });
 });
 
-describe.concurrent("and with words 40 % longer", () => {
+describe.concurrent("and with words 40 % longer", BUSY_MACHINE, () => {
   let web = "";
   let house: House;
   beforeAll(async () => {
@@ -63,17 +87,33 @@ describe.concurrent("and with words 40 % longer", () => {
   });
 });
 
+/** `more`: what else is wrong at a size, and once all sizes have been looked at. */
 async function faultsIn(
   page: Page,
   game: string,
   sizes: readonly ViewportSize[],
+  more: (moment: Moment, size?: ViewportSize) => Promise<string[]> = async () => [],
 ): Promise<string[]> {
   const faults: string[] = [];
+  const sized = await resizable(page);
   for (const moment of await momentsOf(game)) {
+    const of = `${moment.name}, ${moment.seats}`;
     await moment.open(page);
     for (const size of sizes)
-      for (const fault of await outOfReach(page, size))
-        faults.push(`${moment.name}, ${moment.seats} at ${size.width}×${size.height}: ${fault}`);
+      for (const fault of [...(await sized.outOfReach(size)), ...(await more(moment, size))])
+        faults.push(`${of} at ${size.width}×${size.height}: ${fault}`);
+    for (const fault of await more(moment)) faults.push(`${of}: ${fault}`);
   }
+  await sized.end();
   return faults;
+}
+
+/** Up the ladder, where there is one. */
+async function askForHints(page: Page): Promise<void> {
+  const ask = page.getByRole("button", { name: /^(Tipp|Mehr)$/ });
+  const rungs = page.locator(".rungs li");
+  for (let rung = 1; rung <= 5 && (await ask.count()); rung++) {
+    await ask.first().click();
+    await rungs.nth(rung - 1).waitFor();
+  }
 }

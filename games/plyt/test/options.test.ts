@@ -16,6 +16,7 @@ import { bonusOf, CARDS, plyt, type State, type Terms } from "../rules/index.ts"
 import { agreed, asked, at, begun, played, refused, right, termsOf, wrong } from "./positions.ts";
 
 const VARIABLE = { bonusKind: "variable" };
+const EACH = { bonusKind: "each" };
 
 describe("options", () => {
   it("PLY-8 Standards differ by player: 4, 4, 3, 2 in one game", () => {
@@ -164,6 +165,9 @@ describe("options", () => {
     ["PLY-12 variable, Standard 3, four dice", VARIABLE, { standard: 3 }, 4, 4],
     ["PLY-12 variable, Standard 4, five dice", VARIABLE, { standard: 4 }, 5, 5],
     ["PLY-12 variable, Standard 3, five dice", VARIABLE, { standard: 3 }, 5, 10],
+    ["PLY-12 own number, Standard 3, five dice", EACH, { standard: 3 }, 5, 9],
+    ["PLY-12 own number, Standard 2, five dice", EACH, { standard: 2 }, 5, 12],
+    ["PLY-12 own number, none over", EACH, { standard: 3 }, 3, 0],
   ])("%s", (_clause, options, terms, dice, bonus) => {
     const state = at(begun(1, { ...options, plytSquares: [] }, [terms]), 20);
     expect(bonusOf(state.agreed, 0, dice)).toBe(bonus);
