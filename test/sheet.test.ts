@@ -58,7 +58,6 @@ function bonusOf(view: View): string {
       names: ["Ada", "Ben"],
       open: [],
       pencil: undefined,
-      open: [],
       selected: undefined,
       suggested: undefined,
       focus: 0,
