@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import pg from "pg";
-import { startNats, startPostgres } from "../scripts/engines.mjs";
+import { startNats, startPostgres } from "../scripts/check/engines.mjs";
 import { asked, ended, started, stolen, stopped, TICK, wait } from "./server/processes.mjs";
 
 /** `rate`: moves a second that are offered. */

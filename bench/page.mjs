@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { games } from "@pipwise/games";
 import { createServer, DEFAULTS } from "@pipwise/server";
 import { chromium } from "playwright-core";
-import { BROWSER_FLAGS, browserPath } from "../scripts/browser.mjs";
+import { BROWSER_FLAGS, browserPath } from "../scripts/check/browser.mjs";
 
 const PHONE = { width: 390, height: 664 };
 const SLOWER = 4;

@@ -1,4 +1,4 @@
-// Mutates the rules of one room, and runs one kind of its tests against them; scripts/mutants.mjs says which.
+// Mutates the rules of one room, and runs one kind of its tests against them; scripts/check/mutants.mjs says which.
 import { join } from "node:path";
 
 const { ROOM, KIND } = process.env;

@@ -30,7 +30,7 @@ let isStale = false;
 
 installMissing();
 run("npm", ["run", "--silent", "--workspace", "@pipwise/yatzy", "kernel"]);
-run("node", ["scripts/rooms.mjs"]);
+run("node", ["scripts/build/rooms.mjs"]);
 console.log("Compiling …");
 await compile();
 const page = await servePage();
@@ -86,7 +86,7 @@ async function compile() {
 async function serve() {
   if (server) console.log("The server starts anew.");
   startedAt = Date.now();
-  await once(start(["scripts/bundle.mjs"]), "exit");
+  await once(start(["scripts/build/bundle.mjs"]), "exit");
   await ended(server);
   // Everything comes through Vite: one address, which is not to be taken for a flood.
   const limits = ["--rate-limit", "1000000", "--socket-limit", "10000"];

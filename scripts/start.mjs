@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to an open house, and in no time when nothing has changed since.
 import { execFileSync } from "node:child_process";
-import { build } from "./build.mjs";
-import { isBuilt } from "./built.mjs";
+import { build } from "./build/build.mjs";
+import { isBuilt } from "./build/built.mjs";
 import { installMissing } from "./install.mjs";
 
 /** How often it is looked whether npm still runs; milliseconds. */

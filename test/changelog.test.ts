@@ -5,7 +5,7 @@ import { FORMAT } from "@pipwise/core";
 import { rooms } from "@pipwise/games";
 import { OLDEST_PROTOCOL, PROTOCOL } from "@pipwise/protocol";
 import { expect, it } from "vitest";
-import { manifestOf } from "../scripts/packages.mjs";
+import { manifestOf } from "../scripts/build/packages.mjs";
 
 const text = readFileSync(join(import.meta.dirname, "..", "CHANGELOG.md"), "utf8");
 const now = (row: string): string =>

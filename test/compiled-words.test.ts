@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Words } from "@pipwise/core";
 import { type Params, speaker, verbatim } from "@pipwise/ui/words";
 import { expect, it } from "vitest";
-import { words } from "../scripts/words-plugin.mjs";
+import { words } from "../scripts/build/words-plugin.mjs";
 import { slotsIn } from "../ui/test/slots.ts";
 import { languages, parts, ROOT, wordsOf } from "./words.ts";
 

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import type { Playthrough } from "@pipwise/core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BROWSER_FLAGS, browserPath } from "../scripts/browser.mjs";
+import { BROWSER_FLAGS, browserPath } from "../scripts/check/browser.mjs";
 import { ROOT } from "./examples.ts";
 import { copyHouse } from "./house-copy.ts";
 

@@ -57,13 +57,13 @@ it("every page of docs/ stands behind one of the four doors", () => {
 
 it("docs/performance.md is what its figures say", () => {
   const check = () =>
-    execFileSync(process.execPath, ["scripts/performance.mjs", "--check"], { cwd: ROOT });
+    execFileSync(process.execPath, ["scripts/write/performance.mjs", "--check"], { cwd: ROOT });
   expect(check).not.toThrow();
 });
 
 it("docs/books.md has every rule with a test that shows it", () => {
   const check = () =>
-    execFileSync(process.execPath, ["scripts/books.mjs", "--check"], { cwd: ROOT });
+    execFileSync(process.execPath, ["scripts/write/books.mjs", "--check"], { cwd: ROOT });
   expect(check).not.toThrow();
   expect(read("docs/books.md").match(/^\| [A-Z]{3}-\d+ \|/gm)?.length).toBeGreaterThan(100);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { describe } from "vitest";
-import { missingEngines, startNats, startPostgres } from "../scripts/engines.mjs";
+import { missingEngines, startNats, startPostgres } from "../scripts/check/engines.mjs";
 
 const missing = missingEngines();
 

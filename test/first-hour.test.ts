@@ -21,8 +21,8 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
   "npm ci": [],
   "npm run build": [
     "node_modules/.bin/tsc -b",
-    "node scripts/packages.mjs",
-    "node scripts/bundle.mjs",
+    "node scripts/build/packages.mjs",
+    "node scripts/build/bundle.mjs",
   ],
   "npx pipwise new-game snail": ["npx pipwise new-game snail --no-install"],
 };

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BROWSER_FLAGS, browserPath } from "../scripts/browser.mjs";
+import { BROWSER_FLAGS, browserPath } from "../scripts/check/browser.mjs";
 import { playOn } from "../web/test/habits.ts";
 import { ROOT } from "./examples.ts";
 import { copyHouse } from "./house-copy.ts";
@@ -34,7 +34,8 @@ beforeAll(async () => {
   // What npm install does with a new workspace.
   symlinkSync(join(house, "games/snail"), join(house, "node_modules/@pipwise/snail"));
   await run(bin("tsc"), "-b");
-  for (const script of ["packages", "bundle"]) await run(process.execPath, `scripts/${script}.mjs`);
+  for (const script of ["packages", "bundle"])
+    await run(process.execPath, `scripts/build/${script}.mjs`);
 }, 300_000);
 afterAll(() => rmSync(dirname(house), { recursive: true, force: true }), 60_000);
 

@@ -6,7 +6,7 @@ import { games } from "@pipwise/games";
 import { tokenProtocols } from "@pipwise/protocol";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { BROWSER_FLAGS, browserPath } from "../scripts/browser.mjs";
+import { BROWSER_FLAGS, browserPath } from "../scripts/check/browser.mjs";
 import { type House, openHouse } from "../server/test/house.ts";
 import { ok } from "../server/test/players.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { manifestOf, publishedFolders } from "../scripts/packages.mjs";
+import { manifestOf, publishedFolders } from "../scripts/build/packages.mjs";
 import { examplesIn, ROOT } from "./examples.ts";
 import { seenInBrowser } from "./page-of-packages.ts";
 

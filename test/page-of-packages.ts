@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { build, preview } from "vite";
-import { BROWSER_FLAGS, browserPath } from "../scripts/browser.mjs";
+import { BROWSER_FLAGS, browserPath } from "../scripts/check/browser.mjs";
 import type { Example } from "./examples.ts";
 
 export interface Seen {

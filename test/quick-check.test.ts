@@ -25,7 +25,7 @@ afterAll(() => rmSync(dirname(house), { recursive: true, force: true }));
 
 function check(): { status: number | null; said: string } {
   const env = { ...process.env, NO_COLOR: "1" };
-  const { status, stdout } = spawnSync(process.execPath, ["scripts/check.mjs"], {
+  const { status, stdout } = spawnSync(process.execPath, ["scripts/check/check.mjs"], {
     cwd: house,
     env,
     encoding: "utf8",

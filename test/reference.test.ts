@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 
 it("npm run reference", () => {
-  const script = join(ROOT, "scripts/reference.mjs");
+  const script = join(ROOT, "scripts/write/reference.mjs");
   const said = execFileSync(process.execPath, [script], { encoding: "utf8" });
   expect(said).toContain("every export explained");
   expect(existsSync(join(ROOT, "reference/site/index.html"))).toBe(true);

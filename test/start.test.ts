@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, describe, expect, it } from "vitest";
-import { fingerprint } from "../scripts/built.mjs";
+import { fingerprint } from "../scripts/build/built.mjs";
 import { ROOT } from "./examples.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pipwise-start-"));

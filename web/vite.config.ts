@@ -6,9 +6,9 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rooms } from "@pipwise/games";
 import react from "@vitejs/plugin-react";
 import { build, defaultClientConditions, defineConfig, type Plugin } from "vite";
-import { pageOf } from "../scripts/packages.mjs";
-import { notices } from "../scripts/third-party.mjs";
-import { words, wordsIn } from "../scripts/words-plugin.mjs";
+import { pageOf } from "../scripts/build/packages.mjs";
+import { notices } from "../scripts/build/third-party.mjs";
+import { words, wordsIn } from "../scripts/build/words-plugin.mjs";
 import { manifestIn, pageIn } from "./first-words.ts";
 
 /** Words of a page, a part or a room. */

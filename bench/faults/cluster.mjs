@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import pg from "pg";
-import { freePort, startNats, startPostgres, startStandby } from "../../scripts/engines.mjs";
+import { freePort, startNats, startPostgres, startStandby } from "../../scripts/check/engines.mjs";
 import { Wire } from "./wire.mjs";
 
 const BIN = join(import.meta.dirname, "..", "..", "cli", "bin", "pipwise.js");

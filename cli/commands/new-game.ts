@@ -32,7 +32,7 @@ export function addNewGame(program: Command): void {
         throw new BadInput("room-taken", { id });
       makeRoom(HOUSE, id);
       putOnList(HOUSE, id);
-      for (const script of ["rooms", "books"])
+      for (const script of ["build/rooms", "write/books"])
         inHouse(HOUSE, process.execPath, `scripts/${script}.mjs`);
       inHouse(HOUSE, join(HOUSE, "node_modules/.bin/biome"), "check", "--write", "games");
       if (install) inHouse(HOUSE, "npm", "install", "--no-audit", "--no-fund");

@@ -1,7 +1,7 @@
 // One suite for both buses.
 import { busContract } from "@pipwise/host/contract";
 import { afterEach, describe, expect, it } from "vitest";
-import { startNats } from "../../scripts/engines.mjs";
+import { startNats } from "../../scripts/check/engines.mjs";
 import { describeCluster, natsUrl } from "../../test/engines.ts";
 import type { NodeBus } from "../dist/bus/bus.js";
 import { LocalBus } from "../dist/bus/local.js";

@@ -3,7 +3,7 @@ import { type GameRecord, isRefusal, verifyRecord } from "@pipwise/core";
 import { yatzy } from "@pipwise/yatzy";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startNats } from "../../scripts/engines.mjs";
+import { startNats } from "../../scripts/check/engines.mjs";
 import { describeCluster } from "../../test/engines.ts";
 import { Follower, type House } from "./house.ts";
 import { type Cluster, openCluster } from "./nodes.ts";

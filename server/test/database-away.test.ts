@@ -4,7 +4,7 @@ import { setupFor } from "@pipwise/host/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Wire } from "../../bench/faults/wire.mjs";
-import { type Engine, startPostgres, startStandby } from "../../scripts/engines.mjs";
+import { type Engine, startPostgres, startStandby } from "../../scripts/check/engines.mjs";
 import { describeCluster, natsUrl, newDatabase } from "../../test/engines.ts";
 import { openPostgres, type PostgresStore } from "../dist/storage/postgres/store.js";
 import { Follower, openHouse } from "./house.ts";

@@ -139,6 +139,7 @@ function Studying({ replay, source }: StudyingProps) {
                     <p>
                       {speak.say(set ? "event.corrected" : `event.${event.type as Untold}`, {
                         ...whoIs(props, seat ?? 0),
+                        how: event.type === "more-time" && event.half ? "half" : "whole",
                         ...set,
                       })}
                     </p>

@@ -33,14 +33,9 @@ describe.concurrent("no English is left", () => {
   });
 
   it.for(boards)("on the tour of %s and in its rules", async (id, { visit }) => {
-    const { page, look, left } = await reader(visit);
+    const { page, look, left } = await reader(visit, { toured: [] });
     const moments = await momentsOf(id);
-    await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem("pipwise.settings") ?? "{}");
-      localStorage.setItem("pipwise.settings", JSON.stringify({ ...kept, toured: [] }));
-    });
     await (moments.find(({ name }) => name.startsWith("before")) ?? moments[0])?.open(page);
-    await page.reload();
     const next = page.locator(".tour button:last-child");
     for (await next.waitFor(); await next.count(); await next.click()) await look("the tour");
     await fromMenu(page, "Regeln");
@@ -95,6 +90,7 @@ describe.concurrent("no English is left", () => {
     await page.context().setOffline(true);
     await page.locator(".line-lost").waitFor();
     await look("without a network");
+    await page.context().setOffline(false);
     expect(left).toEqual([]);
   });
 
@@ -144,7 +140,6 @@ interface Reader {
 async function reader(visit: Visit, settings: object = {}): Promise<Reader> {
   const page = await visit.person({
     viewport: PHONE,
-    alone: true,
     settings: { ...GERMAN, ...settings },
   });
   const left: string[] = [];

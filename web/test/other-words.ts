@@ -4,7 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, type Plugin, type PluginOption } from "vite";
-import { words } from "../../scripts/words-plugin.mjs";
+import { words } from "../../scripts/build/words-plugin.mjs";
 import houseConfig from "../vite.config.ts";
 
 /** English as nobody speaks it: the code is reserved for that. */

@@ -85,9 +85,16 @@ function roundIn(view: unknown): number | undefined {
   return round ?? contest?.round ?? (stage?.view ? roundIn(stage.view) : undefined);
 }
 
+export interface OpenTold {
+  /** From where the events come. */
+  readonly tab: Page;
+  /** Bots answer again, whoever uses this browser next. */
+  end(): Promise<void>;
+}
+
 /** Opens the table before its first move, with bots that never answer: their moves are known already. */
-export async function openTold(page: Page, game: SeededGame): Promise<Page> {
-  await page.addInitScript(() => {
+export async function openTold(page: Page, game: SeededGame): Promise<OpenTold> {
+  const script = await page.addInitScript(() => {
     Object.assign(window, {
       Worker: class {
         postMessage() {}
@@ -99,7 +106,7 @@ export async function openTold(page: Page, game: SeededGame): Promise<Page> {
   await write(tab, game, game.start);
   await page.goto("/here/told");
   await page.locator("main[data-seq], .note .primary").first().waitFor();
-  return tab;
+  return { tab, end: () => script.dispose() };
 }
 
 /** Lets the next event happen, and hears what is said. */

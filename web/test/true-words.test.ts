@@ -56,14 +56,18 @@ const LAST = 5;
 describe.concurrent("what is said is true", () => {
   for (const audience of AUDIENCES)
     it.for(GAMES)(`to ${audience.name} in %s`, async (id, { visit }) => {
-      const page = await visit.person({ alone: true, settings: { name: "Anna" } });
+      const page = await visit.person({ settings: { name: "Anna" } });
       const game = await seededGame(id, audience.players, OPTIONS[id] ?? {}, MISSED);
-      const tab = await openTold(page, game);
+      const { tab, end } = await openTold(page, game);
       const faults: string[] = [];
-      for (const count of heard(game)) {
-        const told = await hear(page, tab, game, count);
-        for (const fault of faultsIn(told, game, count, audience))
-          faults.push(`${fault}\n  ${JSON.stringify(told.event)}\n  “${told.status}”`);
+      try {
+        for (const count of heard(game)) {
+          const told = await hear(page, tab, game, count);
+          for (const fault of faultsIn(told, game, count, audience))
+            faults.push(`${fault}\n  ${JSON.stringify(told.event)}\n  “${told.status}”`);
+        }
+      } finally {
+        await end();
       }
       expect(faults).toEqual([]);
     });

@@ -12,6 +12,7 @@ import {
   type Table,
 } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
+import { sumsAt } from "../mind/sums.ts";
 import { bonusOf, CARDS, plyt, type State, type Terms } from "../rules/index.ts";
 import { agreed, asked, at, begun, played, refused, right, termsOf, wrong } from "./positions.ts";
 
@@ -275,6 +276,19 @@ describe("options", () => {
       9000,
     );
     expect(asked.asked).toMatchObject([{ at: 9000 }]);
+  });
+
+  it("PLY-33 time that was given does not make a sum quicker", () => {
+    let table = openTable(plyt, 1) as Table;
+    table = took(table, { type: "sat", seat: 0, player: { name: "Ada" } });
+    table = took(table, { type: "started" });
+    table = took(table, { type: "moved", seat: 0, move: { dice: 2 } });
+    table = took(table, { type: "more-time", seat: 0, half: true }, 12_000);
+    table = took(table, { type: "more-time", seat: 0 }, 40_000);
+    const answer = { type: "moved", seat: 0, move: { answer: 1 } } as const;
+    const answered = act(table, answer, chanceFrom(seeded("late")), 45_000);
+    if (!("event" in answered)) throw new Error(JSON.stringify(answered));
+    expect(sumsAt(table, answered.event)).toMatchObject([{ took: 45_000 }]);
   });
 
   it("PLY-34 the start square can differ by player", () => {

@@ -23,7 +23,14 @@ export function TableDeeds(props: TableDeedsProps) {
   const { back, undo } = table;
   const late = clockOf(table, seat);
   const moreTime =
-    late && asHostOrProposed(table, { type: "more-time", seat: late.seat, answers: late.since });
+    late &&
+    asHostOrProposed(table, {
+      type: "more-time",
+      seat: late.seat,
+      answers: late.since,
+      // First a little; whoever asks again gets the whole time.
+      ...(late.given === undefined ? { half: true } : {}),
+    });
   const mayTakeBack = back !== undefined && !undo && (onDevice || mineLast);
   return (
     <>
@@ -43,6 +50,7 @@ export function TableDeeds(props: TableDeedsProps) {
         <button type="button" className="quiet" onClick={() => act(moreTime)}>
           {speak.say("more-time", {
             who: late.seat === seat ? "me" : "other",
+            how: late.given === undefined ? "half" : "whole",
             name: names[late.seat] ?? "",
           })}
         </button>

@@ -2,15 +2,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { pathToFileURL } from "node:url";
+import { ROOT } from "../install.mjs";
 import { fingerprint, keepFingerprint } from "./built.mjs";
-import { ROOT } from "./install.mjs";
 
 const STEPS = [
   ["Yatzy's solver", "node", ["games/yatzy/mind/kernel/build.mjs"]],
-  ["List of rooms", "node", ["scripts/rooms.mjs"]],
+  ["List of rooms", "node", ["scripts/build/rooms.mjs"]],
   ["Types", "node", ["node_modules/typescript/bin/tsc", "-b"]],
-  ["Packages", "node", ["scripts/packages.mjs"]],
-  ["Command line and server", "node", ["scripts/bundle.mjs"]],
+  ["Packages", "node", ["scripts/build/packages.mjs"]],
+  ["Command line and server", "node", ["scripts/build/bundle.mjs"]],
   ["Page", "node", ["node_modules/vite/bin/vite.js", "build", "web", "--logLevel", "warn"]],
 ];
 

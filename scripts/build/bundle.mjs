@@ -1,7 +1,7 @@
 // A few files instead of a thousand: the command line answers in a quarter of the time, the server starts in half.
 import { join } from "node:path";
 import { rolldown } from "rolldown";
-import { ROOT } from "./install.mjs";
+import { ROOT } from "../install.mjs";
 import { notices } from "./third-party.mjs";
 import { words } from "./words-plugin.mjs";
 

@@ -39,26 +39,12 @@ export function natsPath() {
   return paths.map((folder) => join(folder, "nats-server")).find((path) => existsSync(path));
 }
 
-/** Debian's names of what is not there. */
+/** What is not there, by name. */
 export function missingEngines() {
   return [
-    ...(postgresFolder() === undefined ? ["postgresql"] : []),
-    ...(natsPath() === undefined ? ["nats-server"] : []),
+    ...(postgresFolder() === undefined ? ["PostgreSQL"] : []),
+    ...(natsPath() === undefined ? ["NATS"] : []),
   ];
-}
-
-/** As root on Debian what is missing is installed; says whether all is there then. */
-export function installEngines() {
-  const missing = missingEngines();
-  if (missing.length === 0) return true;
-  if (!isRoot || !existsSync("/usr/bin/apt-get")) return false;
-  console.log(`Installing ${missing.join(" and ")} (once) …`);
-  for (const args of [
-    ["update", "-qq"],
-    ["install", "-y", "-qq", "--no-install-recommends", ...missing],
-  ])
-    spawnSync("apt-get", args, { stdio: "inherit" });
-  return missingEngines().length === 0;
 }
 
 export function freePort() {

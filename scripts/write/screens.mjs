@@ -1,12 +1,12 @@
-// Every screen of the app as a picture, to be looked at: node scripts/screens.mjs <folder> [parts of names]
+// Every screen of the app as a picture, to be looked at: node scripts/write/screens.mjs <folder> [parts of names]
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fold, isRefusal, openTable, playout } from "@pipwise/core";
 import { games, roomOf } from "@pipwise/games";
 import { chromium } from "playwright-core";
-import { createServer, DEFAULTS } from "../server/dist/index.js";
-import { browserPath } from "./browser.mjs";
+import { createServer, DEFAULTS } from "../../server/dist/index.js";
+import { browserPath } from "../check/browser.mjs";
 
 const [folder = "screens", ...only] = process.argv.slice(2);
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
@@ -34,7 +34,7 @@ async function openHouse(port) {
     ...DEFAULTS,
     data,
     rateLimit: 1e6,
-    web: join(import.meta.dirname, "..", "web", "dist"),
+    web: join(import.meta.dirname, "..", "..", "web", "dist"),
     logLevel: "error",
   });
   await house.listen({ host: "127.0.0.1", port });

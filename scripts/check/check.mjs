@@ -4,7 +4,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { installMissing, ROOT } from "./install.mjs";
+import { installMissing, ROOT } from "../install.mjs";
 
 /** Whoever changes one of these has a solver proved against the plain rules, which takes a while. */
 const SOLVERS = /^games\/[^/]+\/(mind|tables)\/|\.proof\.test\.ts$/;

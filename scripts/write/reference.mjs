@@ -1,7 +1,7 @@
 // The API reference, made from the types: reference/site. It fails where somebody exports what nobody explains.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { installMissing, REFERENCE, run } from "./install.mjs";
+import { installMissing, REFERENCE, run } from "../install.mjs";
 
 /** As TypeDoc numbers them: constants, functions, classes, interfaces, types. */
 const EXPLAINED = new Set([32, 64, 128, 256, 2_097_152]);

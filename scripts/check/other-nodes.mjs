@@ -1,10 +1,10 @@
 // Runs the tests of core, rules, server, client and command line on other versions of Node than the one in use.
-//   node scripts/other-nodes.mjs           22 and 24
-//   node scripts/other-nodes.mjs 24 cli    one of them, some of them
+//   node scripts/check/other-nodes.mjs           22 and 24
+//   node scripts/check/other-nodes.mjs 24 cli    one of them, some of them
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { ROOT } from "./install.mjs";
+import { ROOT } from "../install.mjs";
 
 const VERSIONS = ["22", "24"];
 const TESTS = [

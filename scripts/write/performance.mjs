@@ -2,10 +2,10 @@
 // With --check it writes nothing, and fails if the page is not what it would write.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./install.mjs";
+import { ROOT } from "../install.mjs";
 
 const PAGE = join(ROOT, "docs", "performance.md");
-const BEGIN = "<!-- made by scripts/performance.mjs from bench/results -->";
+const BEGIN = "<!-- made by scripts/write/performance.mjs from bench/results -->";
 const END = "<!-- end -->";
 
 /** What is told, by bench: what, goal, reached, against whom. A cell, or several rows, may follow from the figures. */
@@ -223,7 +223,7 @@ if (process.argv[1] === import.meta.filename) {
   if (!process.argv.includes("--check")) writeFileSync(PAGE, page);
   else if (page !== readFileSync(PAGE, "utf8")) {
     console.error(
-      "docs/performance.md is not what its figures say: run node scripts/performance.mjs",
+      "docs/performance.md is not what its figures say: run node scripts/write/performance.mjs",
     );
     process.exit(1);
   }

@@ -14,7 +14,6 @@ export interface Engine {
 }
 
 export function missingEngines(): string[];
-export function installEngines(): boolean;
 export function freePort(): Promise<number>;
 export function startPostgres(how?: {
   readonly settings?: object;

@@ -1,7 +1,7 @@
 // What the folders in games/ say, written where the compiler and npm look for it. games/rooms.ts is the only list by hand.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./install.mjs";
+import { ROOT } from "../install.mjs";
 
 const GAMES = join(ROOT, "games");
 const rooms = readdirSync(GAMES).filter((room) => existsSync(join(GAMES, room, "package.json")));

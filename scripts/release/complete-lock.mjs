@@ -5,7 +5,7 @@ import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { ROOT } from "./install.mjs";
+import { ROOT } from "../install.mjs";
 
 const FOLDERS = [".", "bench", "mutants", "reference"];
 const SYSTEMS = [

@@ -12,7 +12,7 @@ const LOADING = new RegExp(
   "g",
 );
 
-/** The same once `scripts/packages.mjs` has spelled it out: a language may have been added since. */
+/** The same once `scripts/build/packages.mjs` has spelled it out: a language may have been added since. */
 const SPELLED_OUT =
   /\(\{ "[\w-]+": \(\) => import\("(\.[^"]*words\/)[\w-]+\/([\w.-]+)".*?\}\[language\] \?\? \(\(\) => Promise\.reject\(new Error\(language\)\)\)\)\(\)/g;
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT } from "./install.mjs";
+import { ROOT } from "../install.mjs";
 
 const KEPT = "node_modules/.cache/built";
 /** One of what each step makes. */

@@ -6,9 +6,9 @@
 // goes on where it stopped; what has not changed is not run again. CONCURRENCY=2 uses two cores.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { report, survivorsOf } from "../mutants/report.mjs";
-import { KINDS } from "../mutants/tests.mjs";
-import { installMissing, ROOT, run } from "./install.mjs";
+import { report, survivorsOf } from "../../mutants/report.mjs";
+import { KINDS } from "../../mutants/tests.mjs";
+import { installMissing, ROOT, run } from "../install.mjs";
 
 const FOLDER = join(ROOT, "mutants");
 const USUAL = ["clauses", "rest"];

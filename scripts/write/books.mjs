@@ -2,7 +2,7 @@
 // The words are those of the rooms' RULES.md. With --check it writes nothing, and fails if the page is not what it would write.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { ROOT } from "./install.mjs";
+import { ROOT } from "../install.mjs";
 
 const PAGE = join(ROOT, "docs", "books.md");
 const GAMES = join(ROOT, "games");
@@ -21,14 +21,16 @@ const page = [
   "# The books, rule by rule",
   "",
   "Every rule of the printed books and every ruling of ours, in the words of the rooms' RULES.md; where it is in the",
-  "software; and a test that shows it. Made by `node scripts/books.mjs`.",
+  "software; and a test that shows it. Made by `node scripts/write/books.mjs`.",
   "",
   ...rooms.flatMap(chapter),
 ].join("\n");
 
 if (!process.argv.includes("--check")) writeFileSync(PAGE, page);
 else if (readFileSync(PAGE, "utf8") !== page) {
-  console.error("docs/books.md is not what the rules and tests say: run node scripts/books.mjs");
+  console.error(
+    "docs/books.md is not what the rules and tests say: run node scripts/write/books.mjs",
+  );
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-// Draws what a terminal shows as an SVG: `… | node scripts/terminal-picture.mjs > picture.svg`
+// Draws what a terminal shows as an SVG: `… | node scripts/write/terminal-picture.mjs > picture.svg`
 const CELL = { width: 8.4, height: 17 };
 const MARGIN = 18;
 const COLOURS = {

@@ -10,7 +10,7 @@ import {
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { marked } from "marked";
-import { ROOT } from "./install.mjs";
+import { ROOT } from "../install.mjs";
 import { languagesOf, loadingIn } from "./words-plugin.mjs";
 
 /** The workspaces that are published, each after what it needs. */

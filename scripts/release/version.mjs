@@ -1,11 +1,11 @@
-// One version for every package: node scripts/version.mjs 1.1.0, then npm install, and a heading in CHANGELOG.md.
+// One version for every package: node scripts/release/version.mjs 1.1.0, then npm install, and a heading in CHANGELOG.md.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./install.mjs";
+import { ROOT } from "../install.mjs";
 
 const [version = ""] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) {
-  console.error("node scripts/version.mjs 1.1.0");
+  console.error("node scripts/release/version.mjs 1.1.0");
   process.exit(2);
 }
 
