@@ -56,6 +56,7 @@ function bonusOf(view: View): string {
     createElement(Sheet, {
       view,
       names: ["Ada", "Ben"],
+      open: [],
       pencil: undefined,
       selected: undefined,
       suggested: undefined,
