@@ -17,6 +17,7 @@ import { type Speaker, speaker } from "@pipwise/ui/words";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { sources } from "./code.ts";
 import { ROOT } from "./examples.ts";
 import { languages } from "./words.ts";
 
@@ -42,6 +43,13 @@ it("every room has a board that is drawn here", () => {
   const drawn = new Set(files.map((file) => read(file).game));
   for (const room of rooms)
     if (!room.isDraft) expect(room.games.some(({ id }) => drawn.has(id))).toBe(true);
+});
+
+it("every key goes through one listener, which knows whom it is for", () => {
+  const listening = sources.filter((file) =>
+    /addEventListener\(\s*"key(down|press)"/.test(readFileSync(join(ROOT, file), "utf8")),
+  );
+  expect(listening).toEqual(["ui/react/keys.ts"]);
 });
 
 it("the check can fail: a key without words, and a sentence that lacks what it is filled with", async () => {

@@ -29,6 +29,30 @@ it.each(HOUSE)("%s knows no room", (sheet) => {
   expect(named.map(names)).toEqual([]);
 });
 
+/** What each scale is for, and how many declarations may stand outside of it: whoever brings one in lowers its number. */
+const SCALES: readonly [scale: string, properties: RegExp, outside: number][] = [
+  ["text", /^font-size$/, 78],
+  ["space", /^((row|column)-)?gap$|^(padding|margin)(-[a-z-]+)?$/, 276],
+  ["round", /^border(-[a-z-]+)?-radius$/, 2],
+  ["shadow", /^box-shadow$/, 5],
+  ["time", /^(transition|animation)$/, 7],
+];
+
+it.each(SCALES)("of %s no more values are made up than there are", (_, properties, outside) => {
+  const sheets = [...HOUSE, ...ROOMS.flatMap(({ sheets }) => sheets)];
+  const made = sheets
+    .flatMap((sheet) => declarationsIn(readFileSync(join(ROOT, sheet), "utf8")))
+    .filter(([property, value]) => properties.test(property) && isMadeUp(value));
+  expect(made.length).toBeLessThanOrEqual(outside);
+});
+
+it("tells a value of a scale from one that is made up", () => {
+  expect(["var(--space-2) 0", "inherit", "0 auto", "50%", "1em", "none"].some(isMadeUp)).toBe(
+    false,
+  );
+  expect(["13px", "var(--space-2) 0.6rem", "left 90ms"].every(isMadeUp)).toBe(true);
+});
+
 it("can fail", () => {
   const [bare, own, within, covered] = selectorsOf(
     '.tray-felt { top: 0 } .board-yatzy .a, :where(.board-yatzy) .b { top: 0 } [data-room="yatzy"] .c { top: 0 }',
@@ -41,6 +65,20 @@ it("can fail", () => {
   ]);
   expect(belongsTo("ploc", own ?? [])).toBe(false);
 });
+
+/** A length or a time of its own. What follows the text or the room there is follows a scale already. */
+function isMadeUp(value: string): boolean {
+  const lengths = value.matchAll(/(?<![\w.])([\d.]+)(px|rem|ms|s|mm)\b/g);
+  return [...lengths].some(([, length]) => Number(length) > 0);
+}
+
+function declarationsIn(css: string): [property: string, value: string][] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, "");
+  return [...bare.matchAll(/(?<=[\s{;])([a-z-]+):\s([^;{}]+);/g)].map(([, property, value]) => [
+    property ?? "",
+    value ?? "",
+  ]);
+}
 
 type Selector = readonly Record<string, unknown>[];
 

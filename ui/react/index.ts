@@ -1,3 +1,4 @@
+import "./scale.css";
 import "./dice.css";
 
 export { type Action, Actions, type ActionsProps, idle } from "./actions.tsx";
@@ -20,7 +21,7 @@ export {
 } from "./board.ts";
 export { Cube } from "./cube.tsx";
 export { DieFace, Pips, Sign } from "./die.tsx";
-export { type BoardKey, isMeantFor, type Keys, setKeys, useKeyGuard, useKeys } from "./keys.ts";
+export { type BoardKey, type Keys, setKeys, useKeyGuard, useKeys } from "./keys.ts";
 export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
 export { whoIs } from "./person.ts";
 export { Piece, playerClass } from "./player.tsx";

@@ -66,7 +66,7 @@ function ask(event: KeyboardEvent): void {
 }
 
 /** Whether a key belongs to the element that has the focus, or to a dialog that is open. */
-export function isMeantFor(target: EventTarget | null): boolean {
+function isMeantFor(target: EventTarget | null): boolean {
   return (
     isTyping(target) ||
     (target instanceof Element && target.closest("button, a, summary, [role=slider]") !== null)

@@ -83,7 +83,7 @@ export function CardPage() {
               <CardPicture {...card} />
               <strong>{card.words}</strong>
               <span className="soft">{card.className}</span>
-              <PutAway card={card} />
+              <PutCardAway card={card} />
             </li>
           ))}
         </ul>
@@ -172,7 +172,7 @@ function CodeForm({ typed }: { readonly typed: string }) {
   );
 }
 
-function PutAway({ card }: { readonly card: MyCard }) {
+function PutCardAway({ card }: { readonly card: MyCard }) {
   return (
     <button type="button" className="quiet" onClick={() => void classes.putCardAway(card)}>
       {speak.say("card.put-away")}

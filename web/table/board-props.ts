@@ -5,13 +5,13 @@ import type { Frame } from "./playback.ts";
 import type { Seen } from "./seen.ts";
 
 /** What everybody is shown who looks at a board. */
-type Shown = Pick<
+type OnBoard = Pick<
   BoardProps,
   "view" | "waiting" | "names" | "last" | "progress" | "speak" | "goOn"
 >;
 
 /** Left out: somebody who looks on and has nothing to do. */
-export function boardProps(shown: Shown, player?: Partial<BoardProps>): BoardProps {
+export function boardProps(shown: OnBoard, player?: Partial<BoardProps>): BoardProps {
   return {
     viewer: "watcher",
     asked: undefined,

@@ -1,5 +1,5 @@
 // What a tap or a key means: what it meant when somebody saw what they tapped on. Decided here, and nowhere else.
-import { isMeantFor, useKeyGuard } from "@pipwise/ui/react";
+import { useKeyGuard } from "@pipwise/ui/react";
 import { useEffect } from "react";
 import type { Frame, Playback } from "./playback.ts";
 import { decisionsHere, isEnded, type Seen } from "./seen.ts";
@@ -21,7 +21,7 @@ export function useTaps(playback: Playback<Seen>): void {
     const frame = playback.shown.get();
     if (!frame || key === "Tab" || key === "Shift") return false;
     const isEnter = key === "Enter" || key === " ";
-    if (isEnter && isMeantFor(target) && isUsable(target)) return false;
+    if (isEnter && isUsable(target)) return false;
     if (frame.progress.over && !(isEnter && isLookedAt(frame))) return false;
     if (!repeat) playback.goOn();
     return true;

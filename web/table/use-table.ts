@@ -20,7 +20,7 @@ export interface FollowedTable {
   /** Anything else that somebody at a seat does. */
   do(deed: SeatDeed): void;
   /** Sets right what was typed wrong. */
-  correct(wish: Correcting): void;
+  correct(attempt: Correcting): void;
   /** What must be thrown on the real table before the last move can be completed. */
   readonly needed: Needed | undefined;
   /** The board is on the screen: what happened since waits no longer. */
@@ -56,18 +56,18 @@ export interface Correcting {
   readonly by?: Seat;
 }
 
-/** Something that somebody would like to happen, when the table was as it was after this event. */
-interface Wish {
+/** Something that somebody tried, when the table was as it was after this event. */
+interface Attempt {
   readonly seq: number;
   readonly deed: SeatDeed;
   readonly correcting?: Correcting | undefined;
 }
 
-interface Refused extends Wish {
+interface Refused extends Attempt {
   readonly refusal: Refusal;
 }
 
-interface Begun extends Wish {
+interface Begun extends Attempt {
   readonly lots: readonly Lot[];
   readonly typed: readonly Outcome[];
 }
@@ -90,10 +90,10 @@ export function useTable(playable: PlayableTable): FollowedTable {
     // Whoever acts has seen enough; what comes of it is shown for as long as it takes.
     playback.catchUp();
     void playable.do(deed, typed).then((done) => {
-      const wish = { seq: playback.shown.get()?.shows.table.seq ?? 0, deed, correcting };
+      const attempt = { seq: playback.shown.get()?.shows.table.seq ?? 0, deed, correcting };
       setBusy(false);
-      setBegun(isNeeds(done) ? { ...wish, lots: done.needs, typed } : undefined);
-      if (isRefusal(done)) setRefused({ ...wish, refusal: done });
+      setBegun(isNeeds(done) ? { ...attempt, lots: done.needs, typed } : undefined);
+      if (isRefusal(done)) setRefused({ ...attempt, refusal: done });
     });
   };
   const act = (seat: Seat, move: unknown): void => {
@@ -113,11 +113,11 @@ export function useTable(playable: PlayableTable): FollowedTable {
           dismiss: () => setBegun(undefined),
         }
       : undefined;
-  const correct = (wish: Correcting): void => {
-    const { event, seat, by } = wish;
+  const correct = (attempt: Correcting): void => {
+    const { event, seat, by } = attempt;
     if (by !== undefined)
-      send({ type: "proposed", seat: by, deed: { type: "corrected", event } }, [], wish);
-    else send({ type: "corrected", event, ...(seat === undefined ? {} : { seat }) }, [], wish);
+      send({ type: "proposed", seat: by, deed: { type: "corrected", event } }, [], attempt);
+    else send({ type: "corrected", event, ...(seat === undefined ? {} : { seat }) }, [], attempt);
   };
   return {
     frame,
@@ -134,9 +134,9 @@ export function useTable(playable: PlayableTable): FollowedTable {
 }
 
 /** A move is open as long as its decision is, whatever others do meanwhile; anything else until something happens. */
-function isStillOpen(wish: Wish | undefined, table: TableInfo | undefined): boolean {
-  if (wish?.deed.type !== "moved") return wish?.seq === table?.seq;
-  const { seat, answers } = wish.deed;
+function isStillOpen(attempt: Attempt | undefined, table: TableInfo | undefined): boolean {
+  if (attempt?.deed.type !== "moved") return attempt?.seq === table?.seq;
+  const { seat, answers } = attempt.deed;
   return table?.asked.some((one) => one.seat === seat && one.since === answers) === true;
 }
 

@@ -2,7 +2,7 @@
 import { isCalm, type Pace, throwTime, whoIs } from "@pipwise/ui/react";
 import { type Contest, PLACES } from "../rules/index.ts";
 import type { Key } from "../words/keys.ts";
-import type { Line } from "./players.tsx";
+import type { PlayerLine } from "./players.tsx";
 import { countingTimes } from "./reading.tsx";
 import type { Props, Situation } from "./writing.tsx";
 
@@ -50,7 +50,7 @@ export function contestLines(
   contest: Contest,
   entries: readonly ({ equation: string | null; score: number } | null)[] | undefined,
   note: (seat: number) => string,
-): Line[] {
+): PlayerLine[] {
   return contest.totals.map((points, seat) => ({
     points,
     note: note(seat),

@@ -5,7 +5,7 @@ import type { AnyProps } from "./contest.tsx";
 import { countedTo, partsOf, Reading } from "./reading.tsx";
 
 /** Something to be looked at, step by step. */
-export interface Shown {
+export interface Exhibit {
   /** In place of the whole desk. */
   stage?(step: number): ReactNode;
   /** On the rail, and what is said below it. */
@@ -18,7 +18,7 @@ interface Handed {
 }
 
 /** The last move's equation with its points; undefined if there was none. */
-export function shownOnRail(props: AnyProps & Handed): Shown | undefined {
+export function shownOnRail(props: AnyProps & Handed): Exhibit | undefined {
   const { last, speak } = props;
   const text = equationIn(last?.report.move);
   if (!last || text === undefined) return undefined;

@@ -2,8 +2,8 @@ import { type Board, type Pace, throwTime, whoIs } from "@pipwise/ui/react";
 import type { LastDieReport, LastDieView, lastDie } from "../rules/index.ts";
 import { PLACES } from "../rules/index.ts";
 import { hintOf, join, paceOf } from "./contest.tsx";
-import { equationIn, type Shown } from "./exhibit.tsx";
-import { type Line, shown } from "./players.tsx";
+import { type Exhibit, equationIn } from "./exhibit.tsx";
+import { type PlayerLine, shown } from "./players.tsx";
 import { ORANGE, placesOf } from "./rail.ts";
 import { Reading } from "./reading.tsx";
 import { inWords, told } from "./tell.ts";
@@ -71,7 +71,7 @@ export function LastDie(props: LastDieProps) {
     start,
     thrown: moved,
     lines: points.map(
-      (held, seat): Line => ({
+      (held, seat): PlayerLine => ({
         points: held,
         note: seat === view.due && !isOver ? speak.say("board.opens") : "",
         equation: null,
@@ -98,7 +98,7 @@ function laid(equation: LastDieView["equation"]): number {
 }
 
 /** The equation that lies there, or with which a round was won; what is new in it is lit. */
-function shownIn(props: LastDieProps): Shown | undefined {
+function shownIn(props: LastDieProps): Exhibit | undefined {
   const { view, last, speak } = props;
   const { equation, dice } = view;
   const between = equation === null && dice.length === 0;

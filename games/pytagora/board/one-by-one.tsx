@@ -2,7 +2,7 @@ import type { Happening } from "@pipwise/core";
 import { type Board, type Pace, whoIs } from "@pipwise/ui/react";
 import type { Move, OneByOneView, oneByOne, Throw } from "../rules/index.ts";
 import { bonusOf, contestHead, contestLines, hintOf, join, paceOf, toldBonus } from "./contest.tsx";
-import { type Shown, shownOnRail } from "./exhibit.tsx";
+import { type Exhibit, shownOnRail } from "./exhibit.tsx";
 import { Reveal } from "./reveal.tsx";
 import { inWords, told } from "./tell.ts";
 import { type Props, type Situation, thrownBut, Writing } from "./writing.tsx";
@@ -56,7 +56,7 @@ function lastRound({
   view,
   names,
   speak,
-}: Props<OneByOneView, Happening<Move>>): Shown | undefined {
+}: Props<OneByOneView, Happening<Move>>): Exhibit | undefined {
   const { last: round, round: next } = view.contest;
   if (!round) return undefined;
   return {

@@ -2,7 +2,7 @@ import { Piece } from "@pipwise/ui/react";
 import type { Voice } from "./voice.ts";
 
 /** One player's line beside the desk. */
-export interface Line {
+export interface PlayerLine {
   readonly points: number;
   readonly note: string;
   /** What they handed in, once it may be seen. */
@@ -12,7 +12,7 @@ export interface Line {
 }
 
 export interface PlayersProps {
-  readonly lines: readonly Line[];
+  readonly lines: readonly PlayerLine[];
   readonly names: readonly string[];
   readonly speak: Voice;
 }

@@ -13,7 +13,7 @@ import { LINES, type Line, MOST_AGAIN, PLACES, type solitaire } from "../rules/i
 import "./board.css";
 import { paceOf } from "./contest.tsx";
 import { Desk } from "./desk.tsx";
-import { equationIn, type Shown, shownOnRail } from "./exhibit.tsx";
+import { type Exhibit, equationIn, shownOnRail } from "./exhibit.tsx";
 import { LineSheet, type Props, worthIn } from "./line-sheet.tsx";
 import { isEquation, ORANGE, type Rail, useRail } from "./rail.ts";
 import { inWords, told } from "./tell.ts";
@@ -164,7 +164,7 @@ function otherActions(
 }
 
 /** What was written last, and what it brings in its line. */
-function shownIn(props: Props): Shown | undefined {
+function shownIn(props: Props): Exhibit | undefined {
   const { last, progress, speak } = props;
   const shown = shownOnRail(props);
   const move = last?.report.move;

@@ -21,8 +21,8 @@ import {
 import type { Key } from "../words/keys.ts";
 import "./board.css";
 import { Desk } from "./desk.tsx";
-import type { Shown } from "./exhibit.tsx";
-import { type Line, Players } from "./players.tsx";
+import type { Exhibit } from "./exhibit.tsx";
+import { type PlayerLine, Players } from "./players.tsx";
 import { type Change, isEquation, ORANGE, placesOf, useRail } from "./rail.ts";
 
 export type Props<View, Report> = BoardProps<View, Move, Report, Key> & {
@@ -56,9 +56,9 @@ export interface Situation {
   readonly handedIn?: Entry | null;
   /** The dice that were thrown last, by their places. */
   readonly thrown: readonly number[] | undefined;
-  readonly lines: readonly Line[];
+  readonly lines: readonly PlayerLine[];
   /** What is to be looked at before anything else is done. */
-  readonly shown?: Shown | undefined;
+  readonly shown?: Exhibit | undefined;
   /** Says that an equation holds; by its points, where this is left out. */
   holds?(dice: number): string;
   /** What the primary action and the way out are called. */

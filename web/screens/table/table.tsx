@@ -20,7 +20,11 @@ const HowToPlay = later(
 );
 
 const Speaking = later(async () => (await import("../../talk/speaking.tsx")).Speaking);
-const PutAway = later(async () => (await import("./put-away.tsx")).PutAway, "setting", "class");
+const AbandonedTable = later(
+  async () => (await import("./abandoned-table.tsx")).AbandonedTable,
+  "setting",
+  "class",
+);
 
 export interface AtTableProps {
   readonly playable: PlayableTable;
@@ -53,7 +57,10 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
     return (
       <Framed game={table.game} sign={sign}>
         <Suspense>
-          <PutAway table={table} record={hasRecord ? `/replay${playable.path}` : undefined} />
+          <AbandonedTable
+            table={table}
+            record={hasRecord ? `/replay${playable.path}` : undefined}
+          />
         </Suspense>
       </Framed>
     );

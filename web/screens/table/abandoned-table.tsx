@@ -3,14 +3,14 @@ import { Link } from "wouter";
 import { EndedByTeacher } from "../../class/ended.tsx";
 import { speak } from "../../components/setting-voice.ts";
 
-export interface PutAwayProps {
+export interface AbandonedTableProps {
   readonly table: TableInfo;
   /** Where it can be read what was played, if anything was. */
   readonly record: string | undefined;
 }
 
 /** A table at which nobody plays any more. */
-export function PutAway({ table, record }: PutAwayProps) {
+export function AbandonedTable({ table, record }: AbandonedTableProps) {
   return (
     <main className="page note">
       <h1>{speak.say("table.abandoned")}</h1>
