@@ -3,9 +3,9 @@ import { correctionBy } from "./deeds/correction.ts";
 import type { Game, Happening } from "./game.ts";
 import type { GameRecord } from "./game-record.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
-import { openRecord } from "./replay.ts";
+import { allSteps, type Walked } from "./replay.ts";
 import type { Seat } from "./seat.ts";
-import { fold, happeningOf } from "./table.ts";
+import { happeningOf } from "./table.ts";
 import type { Saying } from "./words.ts";
 import type { Work } from "./work.ts";
 
@@ -116,26 +116,32 @@ export interface Judge<State, Move> {
 
 type Entry = Judged & { readonly seq: number };
 
-/** Follows a record event by event. What was taken back counts neither as luck nor as a mistake. */
+/** Judges a record that was walked through, by what its game knows. */
 export function analyseWith<State, Move, View>(
   game: Game<never, State, Move, View>,
   record: GameRecord,
   judge: Judge<State, Move>,
   work: Work = {},
 ): Analysis | Refusal {
-  const opened = openRecord(game, record);
-  if (isRefusal(opened)) return opened;
-  let { table } = opened;
-  let first = table;
-  const begin = table.seq;
+  const walked = allSteps(game, record);
+  return isRefusal(walked) ? walked : analyseSteps(walked, judge, work);
+}
+
+/** Follows a record event by event. What was taken back counts neither as luck nor as a mistake. */
+export function analyseSteps<State, Move, View>(
+  walked: Walked<State, Move, View>,
+  judge: Judge<State, Move>,
+  work: Work = {},
+): Analysis | Refusal {
+  const [start, ...events] = walked;
+  const last = (walked.at(-1) ?? start).table;
+  let first = start.table;
+  const begin = first.seq;
   let entries: Entry[] = [];
-  for (const [done, event] of opened.events.entries()) {
+  for (const { seq, event, before: table, table: next } of events) {
     if (work.signal?.aborted) return refuse("stopped");
-    work.progress?.(done / opened.events.length);
-    const next = fold(table, event);
-    if (isRefusal(next)) return refuse(next.refused, { ...next, at: event.seq - begin });
+    work.progress?.((seq - 1) / events.length);
     const [before, after] = [table.state as State, next.state as State];
-    const seq = event.seq - begin;
     const happening = happeningOf(event, table, next);
     const correction = correctionBy(event, table, next);
     if (correction) {
@@ -156,16 +162,15 @@ export function analyseWith<State, Move, View>(
       const to = (table.undo?.to ?? (event as { to?: number }).to ?? 0) - begin;
       entries = entries.filter((entry) => entry.seq <= to);
     }
-    table = next;
   }
   return {
     exact: judge.exact,
     unit: judge.unit,
     basis: judge.basis,
-    seats: record.seats.map((_, seat) =>
+    seats: last.chairs.map((_, seat) =>
       seatAnalysis(
         judge.worth(first.state as State, seat),
-        judge.worth(table.state as State, seat),
+        judge.worth(last.state as State, seat),
         entries.filter((entry) => entry.seat === seat),
         judge.unit,
       ),

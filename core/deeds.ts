@@ -123,7 +123,7 @@ export const DEEDS = {
     take: (table, _, _chance, at) => resumed(table, at),
   }),
   "more-time": entry({
-    fields: { seat, answers },
+    fields: { seat, answers, half: Type.Optional(Type.Literal(true)) },
     by: ["host", "everybody"],
     recorded: true,
     take: (table, deed, _, at) => moreTime(table, deed, at),

@@ -1,5 +1,6 @@
 // A record with expectations: a golden game, committed beside the rules it tests.
 import { Type } from "typebox";
+import type { TableEvent } from "./deeds.ts";
 import type { Game, Of } from "./game.ts";
 import { GameRecord, RecordedEvent } from "./game-record.ts";
 import { FORMAT } from "./record.ts";
@@ -67,35 +68,58 @@ export function runPlaythrough(
   game: Game<never, unknown, unknown, unknown>,
   playthrough: Playthrough,
 ): Difference | undefined {
-  const opened = openRecord(game, { ...playthrough, format: FORMAT });
-  if (isRefusal(opened)) return unexpected(0, playthrough.expect?.refused, opened);
-  if (playthrough.expect?.refused)
-    return { step: 0, path: "refused", expected: playthrough.expect.refused, found: undefined };
-  let { table } = opened;
-  let wrong = unmet(table, playthrough.expect, 0);
-  if (wrong) return wrong;
-  let number = table.seq;
-  for (const [index, event] of opened.events.entries()) {
-    const step = index + 1;
-    const { expect, ...rest } = event as typeof event & { expect?: Expectation };
-    const next = fold(table, { ...rest, seq: number + 1 });
-    if (isRefusal(next)) {
-      wrong = unexpected(step, expect?.refused, next);
-      if (wrong) return wrong;
-      continue;
-    }
-    if (expect?.refused)
-      return { step, path: "refused", expected: expect.refused, found: undefined };
-    table = next;
-    number = table.seq;
-    wrong = unmet(table, expect, step);
+  let last: Table | undefined;
+  for (const { step, expect, table, refused } of playthroughSteps(game, playthrough)) {
+    const wrong = refused
+      ? unexpected(step, expect?.refused, refused)
+      : (unrefused(step, expect?.refused) ?? unmet(table as Table, expect, step));
     if (wrong) return wrong;
+    last = table ?? last;
   }
-  return unmet(
-    table,
-    playthrough.outcome ? { standings: playthrough.outcome as unknown[] } : undefined,
-    playthrough.events.length,
-  );
+  const end = playthrough.outcome ? { standings: playthrough.outcome as unknown[] } : undefined;
+  return last && unmet(last, end, playthrough.events.length);
+}
+
+/** What a playthrough does; what is refused is no event, and leads nowhere. */
+export interface PlaythroughStep {
+  /** The start is 0. */
+  readonly step: number;
+  readonly event: TableEvent | undefined;
+  readonly expect: Expectation | undefined;
+  readonly before: Table | undefined;
+  /** Undefined where it was refused. */
+  readonly table: Table | undefined;
+  readonly refused?: Refusal;
+}
+
+/** Walks through a playthrough, refused steps included. */
+export function* playthroughSteps(
+  game: Game<never, unknown, unknown, unknown>,
+  playthrough: Playthrough,
+): Generator<PlaythroughStep, undefined> {
+  const opened = openRecord(game, { ...playthrough, format: FORMAT });
+  const nothing = { event: undefined, before: undefined, table: undefined };
+  const { expect } = playthrough;
+  if (isRefusal(opened)) return yield { step: 0, expect, ...nothing, refused: opened };
+  let { table } = opened;
+  yield { step: 0, expect, ...nothing, table };
+  for (const [index, { expect, ...happened }] of (
+    opened.events as readonly Expecting[]
+  ).entries()) {
+    const event = { ...happened, seq: table.seq + 1 } as TableEvent;
+    const next = fold(table, event);
+    const found = isRefusal(next) ? { table: undefined, refused: next } : { table: next };
+    yield { step: index + 1, event, expect, before: table, ...found };
+    if (!isRefusal(next)) table = next;
+  }
+  return undefined;
+}
+
+type Expecting = TableEvent & { readonly expect?: Expectation };
+
+/** It should have been refused. */
+function unrefused(step: number, expected: Expectation["refused"]): Difference | undefined {
+  return expected && { step, path: "refused", expected, found: undefined };
 }
 
 /** A refusal that was not expected, or another than was expected. */

@@ -33,6 +33,8 @@ export function isFromBefore(value: unknown): boolean {
 /** A record opened: the table as it was at the start, and the events that can be folded into it. */
 export interface Opened<State, Move, View> {
   readonly table: Table<State, Move, View>;
+  /** The table just before. */
+  readonly lobby: Table<State, Move, View>;
   /** What led to the start: who sat down, the options, the start itself. */
   readonly prelude: readonly TableEvent[];
   readonly events: readonly TableEvent[];
@@ -56,12 +58,10 @@ export function openRecord<State, Move, View>(
     const chance = deed.type === "started" ? record.start : [];
     return { ...deed, seq: index + 1, at, chance };
   });
-  let table = openTable(game, record.seats.length, record.takeback ?? "agreed", record.ownDice);
-  for (const event of prelude) {
-    if (isRefusal(table)) return table;
-    table = fold(table, event);
-  }
-  if (isRefusal(table)) return table;
+  let lobby = openTable(game, record.seats.length, record.takeback ?? "agreed", record.ownDice);
+  for (const event of prelude.slice(0, -1)) if (!isRefusal(lobby)) lobby = fold(lobby, event);
+  const table = isRefusal(lobby) ? lobby : fold(lobby, prelude.at(-1) as TableEvent);
+  if (isRefusal(lobby) || isRefusal(table)) return table as Refusal;
   let clock = at;
   const events = record.events.map((event, index) => {
     const { type = "moved", chance = [], after = 0, ...rest } = event;
@@ -74,7 +74,56 @@ export function openRecord<State, Move, View>(
       at: clock,
     } as TableEvent;
   });
-  return { table, prelude, events };
+  return { table, lobby, prelude, events };
+}
+
+/** How an event led from one table to the next. */
+export interface Step<State = unknown, Move = unknown, View = unknown> {
+  /** The event's number in the record; the start is 0. */
+  readonly seq: number;
+  readonly event: TableEvent;
+  readonly before: Table<State, Move, View>;
+  readonly table: Table<State, Move, View>;
+}
+
+/** Walks through a record from its start. Where it does not hold, the last that comes is a refusal. */
+export function* steps<State, Move, View>(
+  game: Game<never, State, Move, View>,
+  record: GameRecord,
+): Generator<Step<State, Move, View> | Refusal, undefined> {
+  const opened = openRecord(game, record);
+  if (isRefusal(opened)) return yield opened;
+  const { lobby, prelude, events } = opened;
+  let { table } = opened;
+  yield { seq: 0, event: prelude.at(-1) as TableEvent, before: lobby, table };
+  for (const [index, event] of events.entries()) {
+    const next = fold(table, event);
+    if (isRefusal(next)) return yield next;
+    yield { seq: index + 1, event, before: table, table: next };
+    table = next;
+  }
+  if (record.outcome && !sameStanding(record.outcome, standings(table)))
+    yield refuse("other-outcome");
+  return undefined;
+}
+
+/** A record walked through, the start first. */
+export type Walked<State = unknown, Move = unknown, View = unknown> = readonly [
+  Step<State, Move, View>,
+  ...Step<State, Move, View>[],
+];
+
+/** The whole walk; where the record does not hold, `at` is the event that does not. */
+export function allSteps<State, Move, View>(
+  game: Game<never, State, Move, View>,
+  record: GameRecord,
+): Walked<State, Move, View> | Refusal {
+  const all: Step<State, Move, View>[] = [];
+  for (const step of steps(game, record)) {
+    if (isRefusal(step)) return { ...step, at: Math.min(all.length, record.events.length) };
+    all.push(step);
+  }
+  return all as unknown as Walked<State, Move, View>;
 }
 
 /** Plays a record through to its end. */
@@ -82,16 +131,8 @@ export function replay<State, Move, View>(
   game: Game<never, State, Move, View>,
   record: GameRecord,
 ): Table<State, Move, View> | Refusal {
-  const opened = openRecord(game, record);
-  if (isRefusal(opened)) return opened;
-  let { table } = opened;
-  for (const event of opened.events) {
-    const next = fold(table, event);
-    if (isRefusal(next)) return next;
-    table = next;
-  }
-  if (record.outcome && !sameStanding(record.outcome, standings(table)))
-    return refuse("other-outcome");
+  let table: Table<State, Move, View> | Refusal = refuse("not-a-record");
+  for (const step of steps(game, record)) table = isRefusal(step) ? step : step.table;
   return table;
 }
 

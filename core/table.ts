@@ -45,6 +45,8 @@ export interface Asked extends Decision {
   /** When that was, and how long there is by the rules; milliseconds. */
   readonly at: number;
   readonly limit?: number;
+  /** How much later than it was asked the time began: what has been given (PLY-33); milliseconds. */
+  readonly given?: number;
 }
 
 /** A position that can still be gone back to. */

@@ -6,10 +6,10 @@ import type { Game } from "./game.ts";
 import type { GameRecord } from "./game-record.ts";
 import { Hmac } from "./hmac.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
-import { openRecord, replay } from "./replay.ts";
+import { allSteps, type Step } from "./replay.ts";
 import { commitmentOf, countedSeed } from "./seeds.ts";
 import { fromHex } from "./sha256.ts";
-import { act, fold, openTable, type Table } from "./table.ts";
+import { act } from "./table.ts";
 
 /** What somebody kept of a game, and a record of it can be held against. */
 export interface Anchors {
@@ -46,8 +46,8 @@ export function verifyRecord(
   const moves = record.events.filter((event) => event.move !== undefined).length;
   const { fair } = record;
   const result = { moves, draws: 0, anchored: false };
-  const played = replay(game, record);
-  if (isRefusal(played)) return { ok: false, ...result, problem: played };
+  const walked = allSteps(game, record);
+  if (isRefusal(walked)) return { ok: false, ...result, problem: walked };
   if (!fair) return { ok: false, ...result, problem: refuse("own-dice") };
   const { commitment, secret } = fair;
   const failed = (problem: Refusal, draws = 0): Verified => ({
@@ -60,7 +60,7 @@ export function verifyRecord(
   if (secret === undefined) return failed(refuse("secret-not-revealed"));
   const wrong = commitmentRefusal(fair, secret) ?? anchorRefusal(fair, anchors);
   if (wrong) return failed(wrong);
-  const dice = throwAgain(game, record, fair, secret);
+  const dice = throwAgain(walked, fair, secret);
   if (dice.problem) return failed(dice.problem, dice.draws);
   const anchored = holdLink(record, fair, secret, anchors.link);
   if (isRefusal(anchored)) return failed(anchored, dice.draws);
@@ -94,22 +94,17 @@ function anchorRefusal(fair: Fair, { seeds = [], commitment }: Anchors): Refusal
 }
 
 function throwAgain(
-  game: Game<never>,
-  record: GameRecord,
+  walked: readonly Step[],
   { seeds }: Fair,
   secret: string,
 ): { draws: number; problem?: Refusal } {
-  const opened = openRecord(game, record);
-  if (isRefusal(opened)) return { draws: 0, problem: opened };
   const hmac = new Hmac(fromHex(secret));
   let draws = 0;
-  let table = openTable(game, record.seats.length, record.takeback ?? "agreed") as Table;
-  for (const event of [...opened.prelude, ...opened.events]) {
-    const again = act(table, event, fairChance(hmac, seeds, draws), event.at);
+  for (const { event, before } of walked) {
+    const again = act(before, event, fairChance(hmac, seeds, draws), event.at);
     if (!("event" in again) || !sameOutcomes(again.event, event))
       return { draws, problem: refuse("other-dice", { at: event.seq }) };
     draws += event.chance.length;
-    table = fold(table, event) as Table;
   }
   return { draws };
 }

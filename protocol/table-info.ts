@@ -54,6 +54,9 @@ export const AskedInfo = Type.Object({
   }),
   at: Type.Number({ description: "When, by the server's clock; milliseconds since 1970." }),
   limit: Type.Optional(Type.Number({ description: "The time to answer; milliseconds." })),
+  given: Type.Optional(
+    Type.Number({ description: "How much of it has been given since; `at` is so much later." }),
+  ),
 });
 
 /** Where somebody came in. */

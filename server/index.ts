@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Backing } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Examination } from "./doctor.ts";
+import type { Backing } from "./house.ts";
 import { keyIn } from "./http/identity.ts";
 import type { Moved } from "./moving/move-data.ts";
 import { openSqlite } from "./storage/sqlite/store.ts";

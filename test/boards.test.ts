@@ -3,12 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type Catalogue,
-  fold,
   isPlaythrough,
-  isRefusal,
-  openRecord,
   type Playthrough,
   playingWords,
+  playthroughSteps,
   type Table,
   type Viewer,
 } from "@pipwise/core";
@@ -101,20 +99,10 @@ function draw(room: RoomBoard, { before, table, event }: Moment, speak: Speaker)
 
 function* momentsOf(playthrough: Playthrough): Generator<Moment> {
   const game = rulesOf(playthrough);
-  const opened = game && openRecord(game, playthrough);
-  if (!opened || isRefusal(opened)) throw new Error(`${playthrough.title} cannot be opened`);
-  let { table } = opened;
-  yield { before: undefined, table, event: undefined };
-  for (const { expect: _, seq: __, ...happened } of opened.events as readonly Expecting[]) {
-    const event = { ...happened, seq: table.seq + 1 } as Moment["event"];
-    const next = event && fold(table, event);
-    if (!next || isRefusal(next)) continue;
-    yield { before: table, table: next, event };
-    table = next;
-  }
+  if (!game) throw new Error(`${playthrough.title} is of no game`);
+  for (const { before, table, event } of playthroughSteps(game, playthrough))
+    if (table) yield { before, table, event };
 }
-
-type Expecting = Record<string, unknown> & { readonly expect?: unknown; readonly seq?: number };
 
 /** Whatever is left unsaid is a fault here. */
 async function strictSpeaker(

@@ -26,6 +26,7 @@ const MAIN = `
 import { noTerms, recorded, tableWords } from "@pipwise/core";
 import { speakerOf } from "@pipwise/ui/words";
 import { type State, yatzy } from "@pipwise/yatzy";
+import { SHOWN } from "@pipwise/ui/react";
 import { room } from "@pipwise/yatzy/board";
 import { START, solved, worthOf } from "@pipwise/yatzy/solver";
 import { createRoot } from "react-dom/client";
@@ -42,10 +43,12 @@ createRoot(at("board")).render(
     waiting={[]}
     names={["Ada"]}
     mine={[0]}
+    progress={SHOWN}
     busy={false}
     clockAhead={0}
     speak={speak}
     act={() => {}}
+    goOn={() => {}}
   />,
 );
 at("rules").textContent = await room.rules("de");

@@ -1,7 +1,5 @@
 // Every option of every game can be set in the page, and has words there.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { games } from "@pipwise/games";
+import { games, roomOf } from "@pipwise/games";
 import { describe, expect, it } from "vitest";
 import { loadWords } from "../web/device/speak.ts";
 import type { RoomHere } from "../web/rooms/boards.ts";
@@ -45,21 +43,10 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (id, game) =>
   });
 });
 
-/** A room's part of it; the whole board needs a browser. */
-type Part = Pick<RoomHere, "words" | "settings">;
-
-const GAMES = join(import.meta.dirname, "..", "games");
-
 async function boardOf(id: string): Promise<RoomHere> {
-  for (const room of readdirSync(GAMES)) {
-    const folder = join(GAMES, room, "board");
-    if (!existsSync(join(folder, "settings.ts"))) continue;
-    const { settings } = (await import(join(folder, "settings.ts"))) as Part;
-    if (!settings?.[id]) continue;
-    const words = JSON.parse(readFileSync(join(GAMES, room, "words/en/options.json"), "utf8"));
-    return { settings, words } as RoomHere;
-  }
-  throw new Error(`${id} has no settings`);
+  const room = await roomOf(id)?.board?.();
+  if (!room?.settings?.[id]) throw new Error(`${id} has no settings`);
+  return { ...room, games: [], words: await room.words("en") };
 }
 
 /** What the form draws by the schema alone. */

@@ -56,8 +56,8 @@ function bonusOf(view: View): string {
     createElement(Sheet, {
       view,
       names: ["Ada", "Ben"],
-      open: [],
       pencil: undefined,
+      open: [],
       selected: undefined,
       suggested: undefined,
       focus: 0,

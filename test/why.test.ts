@@ -1,16 +1,14 @@
 // Every mistake that is told has a why, in both languages, and what it says is so.
 import {
   type Analysis,
-  fold,
+  allSteps,
   isRefusal,
   type JudgedDecision,
   type Level,
   type Mind,
-  openRecord,
   type Playout,
   playout,
   recordOf,
-  type Table,
   WORTH_SAYING,
 } from "@pipwise/core";
 import { type AnyGame, type Room, rooms } from "@pipwise/games";
@@ -170,13 +168,7 @@ async function analysed(game: AnyGame, room: Room, seed: string) {
   const analysis = await (await room.analyses?.())?.[game.id]?.(record);
   if (!analysis || isRefusal(analysis)) throw new Error("there is no analysis");
   expect(analysis.unit).toBe(UNITS[game.id] ?? "chance");
-  const opened = openRecord(game, record);
-  if (isRefusal(opened)) throw new Error(opened.refused);
-  let now = opened.table;
-  const states: unknown[] = [now.state];
-  for (const event of opened.events) {
-    now = fold(now, event) as Table;
-    states.push(now.state);
-  }
-  return { analysis, states };
+  const walked = allSteps(game, record);
+  if (isRefusal(walked)) throw new Error(walked.refused);
+  return { analysis, states: walked.map(({ table }) => table.state) };
 }

@@ -1,11 +1,11 @@
 import type { Catalogue, Message, Refusal, Words } from "@pipwise/core";
 import { IntlMessageFormat } from "intl-messageformat";
 
-/** Turns a key of a catalogue into a sentence. */
-export interface Speaker {
+/** Turns a key of a catalogue into a sentence; `Key`: those that it has words for. */
+export interface Speaker<Key extends string = string> {
   /** For what `Intl` writes by itself. */
   readonly language: string;
-  say(key: string, params?: Params): string;
+  say(key: Key, params?: Params): string;
   /** A refusal in words; a code without words is shown as it is, so that nothing stays unsaid. */
   explain(refusal: Refusal): string;
 }

@@ -14,7 +14,7 @@ import { BadInput, BrokenRecord } from "../failure.ts";
 import { readRules } from "../input.ts";
 import { voice } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
-import { framesOf, readRecord } from "./replay.ts";
+import { readRecord } from "./replay.ts";
 
 export function addAnalyse(program: Command): void {
   answering(subcommand(program, "analyse"))
@@ -24,10 +24,9 @@ export function addAnalyse(program: Command): void {
       const game = readRules(record);
       const analyse = await analysisOf(record);
       if (!analyse) throw new BadInput("no-analysis", { game: game.name });
-      framesOf(game, record);
       const output = outputOf(flags);
       const analysis = await analyse(record, { progress: (done) => output.progress(done, 1) });
-      if (isRefusal(analysis)) throw new BrokenRecord(game.id, 0, analysis);
+      if (isRefusal(analysis)) throw new BrokenRecord(game.id, Number(analysis.at ?? 0), analysis);
       const coach = await roomOf(record.game)?.coach?.();
       const speak = await voice(analysisWords, ...(coach ? [coach.words] : []));
       const names = toldApart(

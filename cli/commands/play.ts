@@ -1,12 +1,10 @@
 import {
-  fold,
   type GameRecord,
   isRefusal,
   type Opened,
   openRecord,
   type Player,
   seeded,
-  type Table,
   tableWords,
 } from "@pipwise/core";
 import { type AnyGame, roomOf } from "@pipwise/games";
@@ -15,7 +13,7 @@ import { houseWords } from "@pipwise/protocol";
 import type { TerminalBoard } from "@pipwise/ui/terminal";
 import type { Speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
-import { BadInput, BrokenRecord, RefusedInput } from "../failure.ts";
+import { BadInput, RefusedInput } from "../failure.ts";
 import { readGame, readGivenOptions, readGivenTerms, readRules } from "../input.ts";
 import { localBots } from "../play/bots.ts";
 import { pickGame, pickSeats, readPlayers } from "../play/company.ts";
@@ -29,7 +27,7 @@ import type { Terminal } from "../play/terminal.ts";
 import { understanding } from "../play/understanding.ts";
 import { playWords, roomWords, speak, voice } from "../voice.ts";
 import { outputOf, subcommand } from "./command.ts";
-import { readRecord } from "./replay.ts";
+import { readRecord, walk } from "./replay.ts";
 
 interface Flags {
   readonly seats?: string;
@@ -148,14 +146,8 @@ interface Resumed {
 function readResumed(file: string): Resumed {
   const record = readRecord(file);
   const game = readRules(record);
-  const opened = openRecord(game, record);
-  if (isRefusal(opened)) throw new BrokenRecord(game.id, 0, opened);
-  let table: Table = opened.table;
-  for (const [index, event] of opened.events.entries()) {
-    const next = fold(table, event);
-    if (isRefusal(next)) throw new BrokenRecord(game.id, index + 1, next);
-    table = next;
-  }
+  const walked = walk(game, record);
+  const { table } = walked.at(-1) ?? walked[0];
   if (table.life !== "playing") throw new BadInput("finished-record", { file });
-  return { game, record, opened };
+  return { game, record, opened: openRecord(game, record) as Resumed["opened"] };
 }

@@ -1,17 +1,16 @@
 import {
-  fold,
+  allSteps,
   type GameRecord,
   happeningOf,
   isFromBefore,
   isRecord,
   isRefusal,
-  openRecord,
-  replay,
+  type Step,
   standings,
   type Table,
-  type TableEvent,
   tableRefusal,
   tableWords,
+  type Walked,
 } from "@pipwise/core";
 import { type AnyGame, roomOf } from "@pipwise/games";
 import type { Command } from "commander";
@@ -68,35 +67,24 @@ export function readRecordAsWritten(file: string): GameRecord {
 }
 
 export function framesOf(game: AnyGame, record: GameRecord): { frames: Frame[]; table: Table } {
-  const opened = openRecord(game, record);
-  if (isRefusal(opened)) throw new BrokenRecord(game.id, 0, opened);
-  let { table } = opened;
-  const frames: Frame[] = [
-    { seq: 0, type: "started", view: game.view(table.state as never, "watcher") },
-  ];
-  for (const [index, event] of opened.events.entries()) {
-    const next = fold(table, event);
-    if (isRefusal(next)) throw new BrokenRecord(game.id, index + 1, next);
-    frames.push(frameOf(game, index + 1, table, event, next));
-    table = next;
-  }
-  const whole = replay(game, record);
-  if (isRefusal(whole)) throw new BrokenRecord(game.id, record.events.length, whole);
-  return { frames, table };
+  const walked = walk(game, record);
+  const frames = walked.map((step) => frameOf(game, step));
+  return { frames, table: (walked.at(-1) ?? walked[0]).table };
 }
 
-function frameOf(
-  game: AnyGame,
-  seq: number,
-  before: Table,
-  event: TableEvent,
-  after: Table,
-): Frame {
-  const view = game.view(after.state as never, "watcher");
+/** All of a record; where it does not hold, that is said. */
+export function walk(game: AnyGame, record: GameRecord): Walked {
+  const walked = allSteps(game, record);
+  if (isRefusal(walked)) throw new BrokenRecord(game.id, Number(walked.at), walked);
+  return walked;
+}
+
+function frameOf(game: AnyGame, { seq, event, before, table }: Step): Frame {
+  const view = game.view(table.state as never, "watcher");
   const frame = { seq, type: event.type, ...("seat" in event ? { seat: event.seat } : {}), view };
-  const happening = happeningOf(event, before, after);
+  const happening = seq === 0 ? undefined : happeningOf(event, before, table);
   if (!happening) return frame;
-  const report = game.report(before.state as never, happening, after.state as never, "watcher");
+  const report = game.report(before.state as never, happening, table.state as never, "watcher");
   return { ...frame, report };
 }
 

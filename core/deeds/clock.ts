@@ -36,13 +36,21 @@ interface MoreTime {
   readonly seat: Seat;
   /** The event that raised the decision that it is for. */
   readonly answers?: number;
+  /** Half the limit more, instead of the whole time again. */
+  readonly half?: true;
 }
 
-/** Turn the timer twice: whoever is thinking gets their whole time again. */
+/** A little discretion, or the timer turned twice (PLY-33). */
 export function moreTime(table: Table, deed: MoreTime, at: number): Table | Refusal {
   const wrong = moreTimeRefusal(table, deed);
   if (wrong) return wrong;
-  return withAsked(table, (asked) => (asked.seat === deed.seat ? afresh(table, asked, at) : asked));
+  return withAsked(table, (asked) => {
+    if (asked.seat !== deed.seat) return asked;
+    const from = deed.half
+      ? asked.at + Math.round((asked.limit ?? 0) / 2)
+      : afresh(table, asked, at).at;
+    return { ...asked, at: from, given: (asked.given ?? 0) + from - asked.at };
+  });
 }
 
 export function moreTimeRefusal(table: Table, { seat, answers }: MoreTime): Refusal | undefined {

@@ -25,7 +25,12 @@ export const Proposable = Type.Union([
   Type.Object({ type: Type.Literal("paused") }, strict),
   Type.Object({ type: Type.Literal("resumed") }, strict),
   Type.Object(
-    { type: Type.Literal("more-time"), seat: SeatField, answers: Type.Optional(SeqField) },
+    {
+      type: Type.Literal("more-time"),
+      seat: SeatField,
+      answers: Type.Optional(SeqField),
+      half: Type.Optional(Type.Literal(true)),
+    },
     strict,
   ),
   Type.Object({ type: Type.Literal("timed-out"), seat: SeatField }, strict),

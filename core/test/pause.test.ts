@@ -79,6 +79,18 @@ describe("more time", () => {
     done(table, { type: "timed-out", seat: 1 }, 18_000);
   });
 
+  it("PLY-33 a little grows by half the limit, on top of what is left, and says how much was given", () => {
+    const little = done(playing({ seconds: 10 }), { type: "more-time", seat: 1, half: true }, 8000);
+    expect(little.asked.map(({ at, given }) => [at, given])).toEqual([
+      [0, undefined],
+      [5000, 5000],
+    ]);
+    expect(refused(little, { type: "timed-out", seat: 1 }, 14_999)).toBe("time-left");
+    const whole = done(little, { type: "more-time", seat: 1 }, 9000);
+    expect(whole.asked[1]).toMatchObject({ at: 9000, given: 9000 });
+    done(whole, { type: "timed-out", seat: 1 }, 19_000);
+  });
+
   it("given during a pause begins when the pause is over", () => {
     const paused = done(playing({ seconds: 10 }), { type: "paused" }, 4000);
     const given = done(paused, { type: "more-time", seat: 0 }, 9000);

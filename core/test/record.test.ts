@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+  allSteps,
   FORMAT,
   filledWith,
   type GameRecord,
   isFromBefore,
   isPlaythrough,
   isRecord,
+  isRefusal,
   type Playout,
   type Playthrough,
   playout,
@@ -13,6 +15,7 @@ import {
   recordOf,
   replay,
   runPlaythrough,
+  steps,
 } from "../index.ts";
 import { highCard } from "./games/high-card.ts";
 
@@ -147,5 +150,27 @@ describe("a playthrough", () => {
     const refused = { ...base, events: base.events.with(1, { seat: 0, move: { throw: true } }) };
     expect(runPlaythrough(highCard, refused)).toMatchObject({ step: 2, path: "refused" });
     expect(runPlaythrough(highCard, { ...base, outcome: [] })).toMatchObject({ path: "standings" });
+  });
+});
+
+describe("a walk through a record", () => {
+  it("begins with the start, leads from each table to the next, and says where it ends", () => {
+    const walked = [...steps(highCard, record)];
+    expect(walked).toHaveLength(record.events.length + 1);
+    for (const [seq, step] of walked.entries()) {
+      if (isRefusal(step)) throw new Error(step.refused);
+      expect(step.seq).toBe(seq);
+      const before = walked[seq - 1];
+      if (before && !isRefusal(before)) expect(step.before).toBe(before.table);
+    }
+    const broken = { ...record, events: record.events.with(1, { ...record.events[1], seat: 60 }) };
+    expect([...steps(highCard, broken)].map(isRefusal)).toEqual([false, false, true]);
+    expect(allSteps(highCard, broken)).toMatchObject({ at: 2 });
+    const { outcome = [] } = record;
+    const other = { ...record, outcome: outcome.toReversed() };
+    expect(allSteps(highCard, other)).toMatchObject({ refused: "other-outcome" });
+    expect([...steps(highCard, { ...record, rules: 99 })]).toMatchObject([
+      { refused: "other-rules" },
+    ]);
   });
 });

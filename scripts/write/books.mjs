@@ -11,6 +11,8 @@ const CLAUSE = /\b[A-Z]{3}-\d+\b/g;
 const MARGIN = /<sub>([^<]*)<\/sub>/g;
 /** A text that begins with a clause and goes on: a test's name, or a row's in a table of tests. */
 const NAME = /["`](?=[A-Z]{3}-\d+ )([^"`\n]*)["`]/g;
+/** Where a margin is only shown. */
+const EXAMPLE = /such as\s*$/;
 /** Long enough to know which rule is meant. */
 const MOST_LETTERS = 220;
 
@@ -59,17 +61,25 @@ function passages(rules) {
   for (const match of rules.matchAll(MARGIN)) {
     const passage = rules.slice(before, match.index);
     before = match.index + match[0].length;
+    if (EXAMPLE.test(passage)) continue;
+    const words = /:\s*$/.test(passage) ? listed(passage, rules.slice(before)) : plain(passage);
     for (const clause of match[1].match(CLAUSE) ?? [])
-      if (!told.has(clause)) told.set(clause, plain(passage));
+      if (!told.has(clause)) told.set(clause, words);
   }
   return told;
+}
+
+/** What ends in a colon goes on in a list. */
+function listed(passage, after) {
+  const [list = ""] = after.trim().split("\n\n");
+  return cut(`${plain(passage)} ${list.replace(/\s+/g, " ").replace(/[*_]/g, "")}`);
 }
 
 /** The last paragraph, list item or row of a passage, as one line. */
 function plain(passage) {
   const last =
     passage
-      .split(/\n\s*\n|\n(?=[-|>\d] ?)/)
+      .split(/\n\s*\n|\n(?=[-|>] ?|\d+\. )/)
       .filter((part) => part.trim() !== "")
       .at(-1) ?? "";
   const text = last
@@ -78,6 +88,10 @@ function plain(passage) {
     .replace(/[*_]/g, "")
     .replace(/\s+/g, " ")
     .trim();
+  return cut(text);
+}
+
+function cut(text) {
   return text.length > MOST_LETTERS
     ? `${text.slice(0, MOST_LETTERS).replace(/\s\S*$/, "")} …`
     : text;

@@ -1,26 +1,24 @@
 // HTTP: what a device does with the cards that it has.
 import { isRefusal } from "@pipwise/core";
-import type { SumAnswer } from "@pipwise/facts/answer";
 import { KeptAnswers, MyCard, NewAnswers, UseCard } from "@pipwise/protocol/schemas";
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { about } from "../http/about.ts";
-import { refused } from "../http/refused.ts";
+import type { Routing } from "../http/routes.ts";
+import type { App } from "../http/scopes.ts";
 import { callerOf } from "../http/visitors.ts";
 import { MyOneCard, OneCardCode } from "./addressed.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
-import type { ClassRouting } from "./routes.ts";
 
 const Nothing = Type.Object({});
 const tag = "classes";
 
 export function addDeviceRoutes(
-  app: FastifyInstance,
-  { classes, store, codes }: ClassRouting,
+  app: App,
+  { classes, store, codes }: Routing,
   budget: AnswerBudget,
 ): void {
   app.post(
-    "/api/v1/cards/:code",
+    "/cards/:code",
     about({
       operationId: "useCard",
       tag,
@@ -29,21 +27,20 @@ export function addDeviceRoutes(
       body: UseCard,
       gives: MyCard,
     }),
-    async (request, reply) => {
-      const { code } = request.params as { code: string };
+    async (request) => {
+      const { code } = request.params;
       const guess = codes.guess(code, callerOf(request));
-      if (isRefusal(guess)) return refused(reply, guess);
-      const takeOver = (request.body as { takeOver?: true }).takeOver === true;
-      const used = await classes.cards.use(code, request.guest, takeOver);
+      if (isRefusal(guess)) return guess;
+      const used = await classes.cards.use(code, request.guest, request.body.takeOver === true);
       const isKnown = !isRefusal(used) || used.refused !== "no-such-card";
       // Whoever tries a table's code as a card's has not guessed.
       if (isKnown || (await store.byCode(code)) !== undefined) guess.wasRight();
-      return isRefusal(used) ? refused(reply, used) : used;
+      return used;
     },
   );
 
   app.get(
-    "/api/v1/me/cards",
+    "/me/cards",
     about({
       operationId: "listMyCards",
       tag,
@@ -54,7 +51,7 @@ export function addDeviceRoutes(
   );
 
   app.delete(
-    "/api/v1/me/cards/:class/:card",
+    "/me/cards/:class/:card",
     about({
       operationId: "putCardAway",
       tag,
@@ -62,15 +59,12 @@ export function addDeviceRoutes(
       params: MyOneCard,
       gives: Nothing,
     }),
-    async (request, reply) => {
-      const { class: id, card } = request.params as { class: string; card: number };
-      const wrong = await classes.cards.putAway(id, card, request.guest);
-      return wrong ? refused(reply, wrong) : {};
-    },
+    async ({ params: { class: id, card }, guest }) =>
+      (await classes.cards.putAway(id, card, guest)) ?? {},
   );
 
   app.get(
-    "/api/v1/me/cards/:class/:card/answers",
+    "/me/cards/:class/:card/answers",
     about({
       operationId: "listMyAnswers",
       tag,
@@ -78,17 +72,14 @@ export function addDeviceRoutes(
       params: MyOneCard,
       gives: KeptAnswers,
     }),
-    async (request, reply) => {
-      const { class: id, card } = request.params as { class: string; card: number };
-      const rows = await budget.read(callerOf(request), () =>
-        classes.cards.answers(id, card, request.guest),
-      );
-      return isRefusal(rows) ? refused(reply, rows) : rows;
+    async (request) => {
+      const { class: id, card } = request.params;
+      return budget.read(callerOf(request), () => classes.cards.answers(id, card, request.guest));
     },
   );
 
   app.post(
-    "/api/v1/me/cards/:class/:card/answers",
+    "/me/cards/:class/:card/answers",
     about({
       operationId: "addAnswers",
       tag,
@@ -97,13 +88,11 @@ export function addDeviceRoutes(
       body: NewAnswers,
       gives: Nothing,
     }),
-    async (request, reply) => {
-      const { class: id, card } = request.params as { class: string; card: number };
-      const answers = request.body as readonly SumAnswer[];
+    async (request) => {
+      const { class: id, card } = request.params;
+      const { body: answers, guest } = request;
       const tooMany = budget.note(callerOf(request), answers.length);
-      if (tooMany) return refused(reply, tooMany);
-      const wrong = await classes.cards.practise(id, card, request.guest, answers);
-      return wrong ? refused(reply, wrong) : {};
+      return tooMany ?? (await classes.cards.practise(id, card, guest, answers)) ?? {};
     },
   );
 }

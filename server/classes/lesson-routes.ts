@@ -1,7 +1,7 @@
 // HTTP: what a teacher does in a lesson.
 import { isRefusal } from "@pipwise/core";
 import { Budget } from "@pipwise/host";
-import { MOST_CARDS, type MoveCard as Move, type ClassPlan as Plan } from "@pipwise/protocol";
+import { MOST_CARDS } from "@pipwise/protocol";
 import {
   ClassInfo,
   ClassPlan,
@@ -10,14 +10,16 @@ import {
   SomeTables,
   TheseCards,
 } from "@pipwise/protocol/schemas";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { DEFAULTS } from "../config.ts";
 import { about } from "../http/about.ts";
+import type { Routing } from "../http/routes.ts";
+import { type App, classAfter } from "../http/scopes.ts";
 import { callerOf } from "../http/visitors.ts";
 import { OneClass } from "./addressed.ts";
+import type { Lesson } from "./lesson.ts";
 import { planRefusal } from "./plan.ts";
-import type { ClassRouting } from "./routes.ts";
-import { byTeacher } from "./teaching.ts";
+import type { ClassState } from "./state.ts";
 
 const tag = "classes";
 
@@ -31,10 +33,14 @@ function tableBudget(rateLimit: number): Budget {
   );
 }
 
-export function addLessonRoutes(app: FastifyInstance, { classes, rateLimit }: ClassRouting): void {
+/** In the scope of a teacher. */
+export function addLessonRoutes(app: App, { classes, rateLimit }: Routing): void {
   const tables = tableBudget(rateLimit);
+  const lessonOf = ({ schoolClass }: Pick<FastifyRequest, "schoolClass">): Lesson =>
+    classes.lessonOf(schoolClass);
+
   app.put(
-    "/api/v1/classes/:id/plan",
+    "/classes/:id/plan",
     about({
       operationId: "planTables",
       tag,
@@ -43,16 +49,17 @@ export function addLessonRoutes(app: FastifyInstance, { classes, rateLimit }: Cl
       body: ClassPlan,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, { body }) => {
-      const { tables: plan } = body as Plan;
-      return klass.change(
-        (state) => planRefusal(state, plan, (card) => klass.nameOf(card)) ?? { ...state, plan },
-      );
-    }),
+    async (request) => {
+      const { schoolClass: klass, body } = request;
+      const { tables: plan } = body;
+      const wrongIn = (state: ClassState) => planRefusal(state, plan, (card) => klass.nameOf(card));
+      const done = await klass.change((state) => wrongIn(state) ?? { ...state, plan });
+      return classAfter(request, done);
+    },
   );
 
   app.post(
-    "/api/v1/classes/:id/start",
+    "/classes/:id/start",
     about({
       operationId: "startPlan",
       tag,
@@ -60,16 +67,18 @@ export function addLessonRoutes(app: FastifyInstance, { classes, rateLimit }: Cl
       params: OneClass,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, request) =>
-      classes.start(klass, (count) => {
-        const taken = tables.take({ ...callerOf(request), guest: klass.id }, count);
+    async (request) => {
+      const { schoolClass } = request;
+      const done = await classes.start(schoolClass, (count) => {
+        const taken = tables.take({ ...callerOf(request), guest: schoolClass.id }, count);
         return isRefusal(taken) ? taken : undefined;
-      }),
-    ),
+      });
+      return classAfter(request, done);
+    },
   );
 
   app.post(
-    "/api/v1/classes/:id/pause",
+    "/classes/:id/pause",
     about({
       operationId: "pauseGames",
       tag,
@@ -78,11 +87,11 @@ export function addLessonRoutes(app: FastifyInstance, { classes, rateLimit }: Cl
       body: SomeTables,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, request) => classes.lessonOf(klass).pause(tablesIn(request))),
+    async (request) => classAfter(request, await lessonOf(request).pause(request.body.tables)),
   );
 
   app.post(
-    "/api/v1/classes/:id/resume",
+    "/classes/:id/resume",
     about({
       operationId: "resumeGames",
       tag,
@@ -91,11 +100,11 @@ export function addLessonRoutes(app: FastifyInstance, { classes, rateLimit }: Cl
       body: SomeTables,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, request) => classes.lessonOf(klass).resume(tablesIn(request))),
+    async (request) => classAfter(request, await lessonOf(request).resume(request.body.tables)),
   );
 
   app.post(
-    "/api/v1/classes/:id/end",
+    "/classes/:id/end",
     about({
       operationId: "endGames",
       tag,
@@ -104,11 +113,11 @@ export function addLessonRoutes(app: FastifyInstance, { classes, rateLimit }: Cl
       body: SomeTables,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, request) => classes.lessonOf(klass).end(tablesIn(request))),
+    async (request) => classAfter(request, await lessonOf(request).end(request.body.tables)),
   );
 
   app.delete(
-    "/api/v1/classes/:id/lesson",
+    "/classes/:id/lesson",
     about({
       operationId: "endLesson",
       tag,
@@ -116,11 +125,11 @@ export function addLessonRoutes(app: FastifyInstance, { classes, rateLimit }: Cl
       params: OneClass,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass) => classes.endLesson(klass)),
+    async (request) => classAfter(request, await classes.endLesson(request.schoolClass)),
   );
 
   app.post(
-    "/api/v1/classes/:id/more-time",
+    "/classes/:id/more-time",
     about({
       operationId: "giveTime",
       tag,
@@ -129,13 +138,11 @@ export function addLessonRoutes(app: FastifyInstance, { classes, rateLimit }: Cl
       body: SomeCards,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, { body }) =>
-      classes.lessonOf(klass).moreTime((body as { cards?: readonly number[] }).cards),
-    ),
+    async (request) => classAfter(request, await lessonOf(request).moreTime(request.body.cards)),
   );
 
   app.post(
-    "/api/v1/classes/:id/pass",
+    "/classes/:id/pass",
     about({
       operationId: "passTurns",
       tag,
@@ -144,13 +151,11 @@ export function addLessonRoutes(app: FastifyInstance, { classes, rateLimit }: Cl
       body: TheseCards,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, { body }) =>
-      classes.lessonOf(klass).pass((body as { cards: readonly number[] }).cards),
-    ),
+    async (request) => classAfter(request, await lessonOf(request).pass(request.body.cards)),
   );
 
   app.post(
-    "/api/v1/classes/:id/move",
+    "/classes/:id/move",
     about({
       operationId: "moveCard",
       tag,
@@ -159,10 +164,6 @@ export function addLessonRoutes(app: FastifyInstance, { classes, rateLimit }: Cl
       body: MoveCard,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, { body }) => classes.lessonOf(klass).move(body as Move)),
+    async (request) => classAfter(request, await lessonOf(request).move(request.body)),
   );
-}
-
-function tablesIn({ body }: FastifyRequest): readonly string[] | undefined {
-  return (body as { tables?: readonly string[] }).tables;
 }

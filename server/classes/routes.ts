@@ -1,7 +1,7 @@
 // HTTP: what a teacher keeps of a class.
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
-import type { ClassChange as Change, NewClass as Wish } from "@pipwise/protocol";
+import type { ClassChange as Change } from "@pipwise/protocol";
 import {
   ClassChange,
   ClassInfo,
@@ -11,29 +11,17 @@ import {
   NewClass,
   TermsByGame,
 } from "@pipwise/protocol/schemas";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { about } from "../http/about.ts";
-import type { CodeGuard } from "../http/code-guard.ts";
 import { readName } from "../http/names.ts";
-import { refused } from "../http/refused.ts";
+import type { Routing } from "../http/routes.ts";
+import { type App, classAfter, teacherScope } from "../http/scopes.ts";
 import { callerOf } from "../http/visitors.ts";
-import type { Store } from "../storage/store.ts";
 import { OneCard, OneClass } from "./addressed.ts";
 import { AnswerBudget } from "./answer-budget.ts";
-import type { Classes } from "./classes.ts";
 import { addDeviceRoutes } from "./device-routes.ts";
 import { addLessonRoutes } from "./lesson-routes.ts";
 import { termsRefusal, within } from "./plan.ts";
-import { byTeacher, teacherOf } from "./teaching.ts";
-
-export interface ClassRouting {
-  readonly classes: Classes;
-  readonly store: Store;
-  readonly codes: CodeGuard;
-  /** Requests a minute and address. */
-  readonly rateLimit: number;
-}
 
 /** A class stays in the store: one address opens one for every 150 requests at most. */
 const REQUESTS_A_CLASS = 150;
@@ -41,20 +29,19 @@ const REQUESTS_A_CLASS = 150;
 const Nothing = Type.Object({});
 const tag = "classes";
 
-export function addClassRoutes(app: FastifyInstance, routing: ClassRouting): void {
+export async function addClassRoutes(app: App, routing: Routing): Promise<void> {
   const budget = new AnswerBudget();
-  addKeepingRoutes(app, routing, budget);
-  addLessonRoutes(app, routing);
+  addOpening(app, routing);
   addDeviceRoutes(app, routing, budget);
+  await teacherScope(app, routing.classes, (scope) => {
+    addKeepingRoutes(scope, routing, budget);
+    addLessonRoutes(scope, routing);
+  });
 }
 
-function addKeepingRoutes(
-  app: FastifyInstance,
-  { classes, rateLimit }: ClassRouting,
-  budget: AnswerBudget,
-): void {
+function addOpening(app: App, { classes, rateLimit }: Routing): void {
   app.post(
-    "/api/v1/classes",
+    "/classes",
     {
       ...about({
         operationId: "openClass",
@@ -66,16 +53,18 @@ function addKeepingRoutes(
       }),
       config: { rateLimit: { max: Math.ceil(rateLimit / REQUESTS_A_CLASS) } },
     },
-    async (request, reply) => {
-      const wish = readClass(request.body as Wish);
-      if (isRefusal(wish)) return refused(reply, wish);
-      const opened = await classes.open(wish as Wish);
-      return isRefusal(opened) ? refused(reply, opened) : reply.code(201).send(opened);
+    async ({ body }, reply) => {
+      const wish = readClass(body);
+      const opened = isRefusal(wish) ? wish : await classes.open(wish);
+      if (!isRefusal(opened)) reply.code(201);
+      return opened;
     },
   );
+}
 
+function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget): void {
   app.get(
-    "/api/v1/classes/:id",
+    "/classes/:id",
     about({
       operationId: "findClass",
       tag,
@@ -83,11 +72,11 @@ function addKeepingRoutes(
       params: OneClass,
       gives: ClassInfo,
     }),
-    byTeacher(classes, async () => undefined),
+    async ({ schoolClass }) => schoolClass.info(),
   );
 
   app.patch(
-    "/api/v1/classes/:id",
+    "/classes/:id",
     about({
       operationId: "changeClass",
       tag,
@@ -96,14 +85,16 @@ function addKeepingRoutes(
       body: ClassChange,
       gives: ClassInfo,
     }),
-    byTeacher(classes, async (klass, { body }) => {
-      const change = readClass(body as Change);
-      return isRefusal(change) ? change : klass.change((state) => ({ ...state, ...change }));
-    }),
+    async (request) => {
+      const change = readClass(request.body);
+      if (isRefusal(change)) return change;
+      const done = await request.schoolClass.change((state) => ({ ...state, ...change }));
+      return classAfter(request, done);
+    },
   );
 
   app.delete(
-    "/api/v1/classes/:id",
+    "/classes/:id",
     about({
       operationId: "eraseClass",
       tag,
@@ -111,16 +102,14 @@ function addKeepingRoutes(
       params: OneClass,
       gives: Nothing,
     }),
-    async (request, reply) => {
-      const klass = await teacherOf(classes, request);
-      if (isRefusal(klass)) return refused(reply, klass);
-      await classes.erase(klass.id);
+    async ({ schoolClass }) => {
+      await classes.erase(schoolClass.id);
       return {};
     },
   );
 
   app.post(
-    "/api/v1/classes/:id/cards",
+    "/classes/:id/cards",
     about({
       operationId: "addCards",
       tag,
@@ -129,13 +118,12 @@ function addKeepingRoutes(
       body: MoreCards,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, { body }) =>
-      classes.cards.more(klass, (body as { count: number }).count),
-    ),
+    async (request) =>
+      classAfter(request, await classes.cards.more(request.schoolClass, request.body.count)),
   );
 
   app.delete(
-    "/api/v1/classes/:id/cards/:card",
+    "/classes/:id/cards/:card",
     about({
       operationId: "dropCard",
       tag,
@@ -143,11 +131,12 @@ function addKeepingRoutes(
       params: OneCard,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, request) => classes.cards.drop(klass, cardIn(request))),
+    async (request) =>
+      classAfter(request, await classes.cards.drop(request.schoolClass, request.params.card)),
   );
 
   app.post(
-    "/api/v1/classes/:id/cards/:card/code",
+    "/classes/:id/cards/:card/code",
     about({
       operationId: "renewCode",
       tag,
@@ -155,11 +144,12 @@ function addKeepingRoutes(
       params: OneCard,
       gives: ClassInfo,
     }),
-    byTeacher(classes, (klass, request) => classes.cards.renew(klass, cardIn(request))),
+    async (request) =>
+      classAfter(request, await classes.cards.renew(request.schoolClass, request.params.card)),
   );
 
   app.put(
-    "/api/v1/classes/:id/cards/:card/terms",
+    "/classes/:id/cards/:card/terms",
     about({
       operationId: "setCardTerms",
       tag,
@@ -168,16 +158,16 @@ function addKeepingRoutes(
       body: TermsByGame,
       gives: ClassInfo,
     }),
-    byTeacher(classes, async (klass, request) => {
-      const terms = request.body as Readonly<Record<string, unknown>>;
+    async (request) => {
+      const { schoolClass, params, body: terms } = request;
       const wrong = termsByGameRefusal(terms);
-      if (wrong) return wrong;
-      return classes.cards.setTerms(klass, cardIn(request), terms);
-    }),
+      const done = wrong ?? (await classes.cards.setTerms(schoolClass, params.card, terms));
+      return classAfter(request, done);
+    },
   );
 
   app.get(
-    "/api/v1/classes/:id/cards/:card/answers",
+    "/classes/:id/cards/:card/answers",
     about({
       operationId: "listAnswers",
       tag,
@@ -185,19 +175,13 @@ function addKeepingRoutes(
       params: OneCard,
       gives: KeptAnswers,
     }),
-    async (request, reply) => {
-      const klass = await teacherOf(classes, request);
-      if (isRefusal(klass)) return refused(reply, klass);
-      const rows = await budget.read(callerOf(request), () =>
-        classes.cards.answersOf(klass, cardIn(request)),
+    async (request) => {
+      const { schoolClass, params } = request;
+      return budget.read(callerOf(request), () =>
+        classes.cards.answersOf(schoolClass, params.card),
       );
-      return isRefusal(rows) ? refused(reply, rows) : rows;
     },
   );
-}
-
-function cardIn({ params }: FastifyRequest): number {
-  return (params as { card: number }).card;
 }
 
 /** What a teacher types is shown to children. */

@@ -24,7 +24,15 @@ export interface About {
   readonly status?: number;
 }
 
-export function about({ gives = TableInfo, status = 200, tag, ...told }: About) {
+/** What a handler may count on. What it answers is written as it is: that schema is for readers. */
+type Checked<Told> = Pick<Told, keyof Told & ("params" | "querystring" | "body")>;
+
+export function about<Told extends About>({
+  gives = TableInfo,
+  status = 200,
+  tag,
+  ...told
+}: Told): { readonly schema: Checked<Told> } {
   const response = { [status]: gives, "4xx": RefusalInfo, "5xx": RefusalInfo };
-  return { schema: { ...told, tags: [tag], response } };
+  return { schema: { ...told, tags: [tag], response } as unknown as Checked<Told> };
 }

@@ -2,14 +2,13 @@
 import { refuse } from "@pipwise/core";
 import { type AnyGame, gameById, games, roomOf } from "@pipwise/games";
 import { GameInfo } from "@pipwise/protocol/schemas";
-import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import { about } from "./about.ts";
-import { refused } from "./refused.ts";
+import type { App } from "./scopes.ts";
 
-export function addGameRoutes(app: FastifyInstance): void {
+export function addGameRoutes(app: App): void {
   app.get(
-    "/api/v1/games",
+    "/games",
     about({
       operationId: "listGames",
       tag: "games",
@@ -20,7 +19,7 @@ export function addGameRoutes(app: FastifyInstance): void {
   );
 
   app.get(
-    "/api/v1/games/:game",
+    "/games/:game",
     about({
       operationId: "findGame",
       tag: "games",
@@ -30,10 +29,9 @@ export function addGameRoutes(app: FastifyInstance): void {
       }),
       gives: GameInfo,
     }),
-    async (request, reply) => {
-      const { game: id } = request.params as { game: string };
+    async ({ params: { game: id } }) => {
       const game = gameById(id);
-      return game ? infoOf(game) : refused(reply, refuse("no-such-game", { params: { id } }));
+      return game ? infoOf(game) : refuse("no-such-game", { params: { id } });
     },
   );
 }

@@ -23,12 +23,16 @@ const ASK_AGAIN = "public, max-age=0";
  */
 const OWN = "private, max-age=0";
 
-/** `otherwise` answers where there is neither a file nor a page. */
+/** Without a folder there are none. `otherwise` answers where there is neither a file nor a page. */
 export async function addPages(
   app: FastifyInstance,
-  folder: string,
+  folder: string | undefined,
   otherwise: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): Promise<void> {
+  if (folder === undefined) {
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, otherwise);
+    return;
+  }
   const languages = languagesIn(folder);
   await app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {

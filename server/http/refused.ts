@@ -47,9 +47,14 @@ export const STATUS: Readonly<Record<string, number>> = {
   "hints-busy": 503,
 };
 
-/** Answers with a refusal, under the status that goes with its code, and says when to come back if that is known. */
-export function refused(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { retryAfter } = refusal.params ?? {};
+/** The status that goes with a refusal's code; and when to come back, if that is known. */
+export function withStatus(reply: FastifyReply, { refused, params }: Refusal): FastifyReply {
+  const { retryAfter } = params ?? {};
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-  return reply.code(STATUS[refusal.refused] ?? 400).send(refusal);
+  return reply.code(STATUS[refused] ?? 400);
+}
+
+/** Answers with a refusal before any handler does. */
+export function refused(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return withStatus(reply, refusal).send(refusal);
 }

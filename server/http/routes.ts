@@ -2,18 +2,21 @@
 import type { AddressInfo } from "node:net";
 import type { TableRegistry } from "@pipwise/host";
 import { Addresses, Forgotten } from "@pipwise/protocol/schemas";
-import type { FastifyInstance } from "fastify";
 import { isFromHere, lanAddresses } from "../addresses.ts";
+import type { Classes } from "../classes/classes.ts";
+import { addClassRoutes } from "../classes/routes.ts";
 import type { Store } from "../storage/store.ts";
 import { about } from "./about.ts";
 import type { CodeGuard } from "./code-guard.ts";
 import { addGameRoutes } from "./game-routes.ts";
 import type { Guests } from "./identity.ts";
+import { type App, tableScope } from "./scopes.ts";
 import { addSeatRoutes } from "./seat-routes.ts";
-import { addTableRoutes } from "./table-routes.ts";
+import { addTableRoutes, addTables, tableBudget } from "./table-routes.ts";
 
 export interface Routing {
   readonly registry: TableRegistry;
+  readonly classes: Classes;
   readonly store: Store;
   readonly guests: Guests;
   readonly codes: CodeGuard;
@@ -21,16 +24,23 @@ export interface Routing {
   readonly rateLimit: number;
 }
 
-export function addRoutes(app: FastifyInstance, routing: Routing): void {
+/** Everything under /api/v1 but the socket. */
+export async function addRoutes(app: App, routing: Routing): Promise<void> {
+  const { registry, classes, rateLimit } = routing;
+  const budget = tableBudget(rateLimit);
   addGameRoutes(app);
-  addTableRoutes(app, routing);
-  addSeatRoutes(app, routing);
   addPeopleRoutes(app, routing);
+  addTables(app, routing, budget);
+  await tableScope(app, registry, classes, (scope) => {
+    addTableRoutes(scope, routing, budget);
+    addSeatRoutes(scope, routing);
+  });
+  await addClassRoutes(app, routing);
 }
 
-function addPeopleRoutes(app: FastifyInstance, { registry, store }: Routing): void {
+function addPeopleRoutes(app: App, { registry, store }: Routing): void {
   app.get(
-    "/api/v1/addresses",
+    "/addresses",
     about({
       operationId: "listAddresses",
       tag: "people",
@@ -45,7 +55,7 @@ function addPeopleRoutes(app: FastifyInstance, { registry, store }: Routing): vo
   );
 
   app.delete(
-    "/api/v1/me/games",
+    "/me/games",
     about({
       operationId: "forgetMe",
       tag: "people",

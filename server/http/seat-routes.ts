@@ -1,14 +1,13 @@
 // Who sits where, and what only they may ask.
-import { isRefusal, type Refusal, refuse } from "@pipwise/core";
-import { type Answer, Budget, handOver, leave, mute, sit, type TableHost } from "@pipwise/host";
+import { isRefusal, refuse } from "@pipwise/core";
+import { Budget, handOver, leave, mute, sit } from "@pipwise/host";
 import { Claim, HintInfo, MovesInfo, Mute, Seated, SeatKey, Sit } from "@pipwise/protocol/schemas";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { about } from "./about.ts";
 import { OneSeat } from "./addressed.ts";
 import { movesFor } from "./moves.ts";
-import { refused } from "./refused.ts";
 import type { Routing } from "./routes.ts";
+import { type App, tableAfter } from "./scopes.ts";
 import { bindingAt, doubleRefusal, readSeating } from "./seating.ts";
 import { callerOf } from "./visitors.ts";
 
@@ -20,29 +19,12 @@ const HINTS = {
   byAddress: { rate: 20, burst: 300 },
 };
 
-export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routing): void {
+/** In the scope of a table. */
+export function addSeatRoutes(app: App, { guests }: Routing): void {
   const hints = new Budget("too-fast", HINTS.byGuest, HINTS.byAddress);
-  /** At a seat of a table: what is refused is told, anything else is the answer. */
-  const atSeat =
-    (does: (host: TableHost, seat: number, request: FastifyRequest) => Promise<object>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const { id, seat } = request.params as { id: string; seat: number };
-      const host = await registry.find(id);
-      if (!host) return refused(reply, refuse("no-such-table"));
-      const answer = await does(host, seat, request);
-      return isRefusal(answer) ? refused(reply, answer) : answer;
-    };
-  /** The same, answered with the table as it is then. */
-  const changing = (
-    does: (host: TableHost, seat: number, request: FastifyRequest) => Promise<Answer | Refusal>,
-  ) =>
-    atSeat(async (host, seat, request) => {
-      const done = await does(host, seat, request);
-      return isRefusal(done) ? done : host.info(request.guest);
-    });
 
   app.post(
-    "/api/v1/tables/:id/seats/:seat",
+    "/tables/:id/seats/:seat",
     about({
       operationId: "sitDown",
       tag,
@@ -51,30 +33,33 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       body: Sit,
       gives: Seated,
     }),
-    atSeat(async (host, seat, { body, guest }) => {
-      const seating = readSeating(host, seat, body as Sit, guest, guests);
+    async ({ table, params: { seat }, body, guest }) => {
+      const seating = readSeating(table, seat, body, guest, guests);
       if (isRefusal(seating)) return seating;
       const { player, owner, token } = seating;
-      const check = () => doubleRefusal(host, seat, player, guest);
-      const done = await sit(host, guest, seat, player, { owner, check });
+      const check = () => doubleRefusal(table, seat, player, guest);
+      const done = await sit(table, guest, seat, player, { owner, check });
       if (isRefusal(done)) return done;
-      return { ...host.info(guest), ...(token === undefined ? {} : { token }) };
-    }),
+      return { ...table.info(guest), ...(token === undefined ? {} : { token }) };
+    },
   );
 
   app.delete(
-    "/api/v1/tables/:id/seats/:seat",
+    "/tables/:id/seats/:seat",
     about({
       operationId: "leaveSeat",
       tag,
       summary: "Get up, or free a seat as the host; before the start",
       params: OneSeat,
     }),
-    changing((host, seat, { guest }) => leave(host, guest, seat)),
+    async (request) => {
+      const { table, guest, params } = request;
+      return tableAfter(request, await leave(table, guest, params.seat));
+    },
   );
 
   app.put(
-    "/api/v1/tables/:id/seats/:seat/terms",
+    "/tables/:id/seats/:seat/terms",
     about({
       operationId: "setTerms",
       tag,
@@ -82,11 +67,15 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       params: OneSeat,
       body: Type.Unknown({ description: "Terms by the game's own schema." }),
     }),
-    changing((host, seat, { guest, body }) => host.do(guest, { type: "terms", seat, terms: body })),
+    async (request) => {
+      const { table, guest, params, body: terms } = request;
+      const deed = { type: "terms", seat: params.seat, terms } as const;
+      return tableAfter(request, await table.do(guest, deed));
+    },
   );
 
   app.put(
-    "/api/v1/tables/:id/seats/:seat/muted",
+    "/tables/:id/seats/:seat/muted",
     about({
       operationId: "muteSeat",
       tag,
@@ -94,13 +83,14 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       params: OneSeat,
       body: Mute,
     }),
-    changing((host, seat, { guest, body }) =>
-      mute(host, guest, seat, (body as { muted: boolean }).muted),
-    ),
+    async (request) => {
+      const { table, guest, params, body } = request;
+      return tableAfter(request, await mute(table, guest, params.seat, body.muted));
+    },
   );
 
   app.get(
-    "/api/v1/tables/:id/seats/:seat/key",
+    "/tables/:id/seats/:seat/key",
     about({
       operationId: "readSeatKey",
       tag,
@@ -108,15 +98,14 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       params: OneSeat,
       gives: SeatKey,
     }),
-    atSeat(async (host, seat, { guest }) =>
-      host.ownerOf(seat) === guest
-        ? { key: guests.seatKey(host.setup.id, seat, guest) }
+    async ({ table, guest, params: { seat } }) =>
+      table.ownerOf(seat) === guest
+        ? { key: guests.seatKey(table.id, seat, guest) }
         : refuse("not-your-seat"),
-    ),
   );
 
   app.post(
-    "/api/v1/tables/:id/seats/:seat/claim",
+    "/tables/:id/seats/:seat/claim",
     about({
       operationId: "claimSeat",
       tag,
@@ -124,18 +113,20 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       params: OneSeat,
       body: Claim,
     }),
-    changing(async (host, seat, { guest, body }) => {
-      const { key, commitment } = body as Claim;
-      const owner = host.ownerOf(seat);
+    async (request) => {
+      const { table, guest, params, body } = request;
+      const { seat } = params;
+      const owner = table.ownerOf(seat);
       const isMine = owner === guest;
-      if (owner === undefined || !(isMine || guests.fitsSeat(key, host.setup.id, seat, owner)))
+      if (owner === undefined || !(isMine || guests.fitsSeat(body.key, table.id, seat, owner)))
         return refuse("key-does-not-fit");
-      return handOver(host, seat, guest, bindingAt(host, commitment));
-    }),
+      const commitment = bindingAt(table, body.commitment);
+      return tableAfter(request, await handOver(table, seat, guest, commitment));
+    },
   );
 
   app.get(
-    "/api/v1/tables/:id/seats/:seat/moves",
+    "/tables/:id/seats/:seat/moves",
     about({
       operationId: "listMoves",
       tag,
@@ -143,11 +134,11 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       params: OneSeat,
       gives: MovesInfo,
     }),
-    atSeat((host, seat, { guest }) => movesFor(host, guest, seat)),
+    async ({ table, guest, params }) => movesFor(table, guest, params.seat),
   );
 
   app.get(
-    "/api/v1/tables/:id/seats/:seat/hint",
+    "/tables/:id/seats/:seat/hint",
     about({
       operationId: "readHint",
       tag,
@@ -155,15 +146,16 @@ export function addSeatRoutes(app: FastifyInstance, { registry, guests }: Routin
       params: OneSeat,
       gives: HintInfo,
     }),
-    atSeat(async (host, seat, request) => {
+    async (request) => {
       const caller = callerOf(request);
       const check = () => {
         const taken = hints.take(caller);
         return isRefusal(taken) ? taken : undefined;
       };
-      const hint = await host.hints.find(caller.guest, seat, { from: caller.address, check });
+      const asking = { from: caller.address, check };
+      const hint = await request.table.hints.find(caller.guest, request.params.seat, asking);
       if (isRefusal(hint)) return hint;
       return hint ? { hint } : {};
-    }),
+    },
   );
 }

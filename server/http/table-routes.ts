@@ -1,14 +1,13 @@
 // Opening, finding, setting and ending tables.
-import { isNeeds, isRefusal, type Outcome, refuse } from "@pipwise/core";
+import { isRefusal, refuse } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
-import { type Answer, Budget, begin, type TableHost } from "@pipwise/host";
+import { Budget, begin } from "@pipwise/host";
 import { NeedsInfo, NewTable, Start, TableInfo } from "@pipwise/protocol/schemas";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { about } from "./about.ts";
 import { OneCode, OneTable } from "./addressed.ts";
-import { refused } from "./refused.ts";
 import type { Routing } from "./routes.ts";
+import { type App, tableAfter } from "./scopes.ts";
 import { callerOf } from "./visitors.ts";
 
 /** A table stays in the store: one address opens one for every fifty requests at most, a rematch included. */
@@ -16,14 +15,17 @@ const REQUESTS_A_TABLE = 50;
 
 const tag = "tables";
 
-export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
-  const { registry, store, codes } = routing;
-  const most = Math.ceil(routing.rateLimit / REQUESTS_A_TABLE);
+/** `rateLimit`: requests a minute and address. */
+export function tableBudget(rateLimit: number): Budget {
+  const most = Math.ceil(rateLimit / REQUESTS_A_TABLE);
   const aMinute = { rate: most / 60, burst: most };
-  const tables = new Budget("too-fast", aMinute, aMinute);
+  return new Budget("too-fast", aMinute, aMinute);
+}
 
+/** Opening and finding tables. */
+export function addTables(app: App, { registry, store, codes }: Routing, budget: Budget): void {
   app.post(
-    "/api/v1/tables",
+    "/tables",
     about({
       operationId: "openTable",
       tag,
@@ -32,19 +34,20 @@ export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
       status: 201,
     }),
     async (request, reply) => {
-      const taken = tables.take(callerOf(request));
-      if (isRefusal(taken)) return refused(reply, taken);
-      const host = await registry.open(request.body as NewTable, request.guest);
+      const taken = budget.take(callerOf(request));
+      if (isRefusal(taken)) return taken;
+      const host = await registry.open(request.body, request.guest);
       if (isRefusal(host)) {
         taken.giveBack();
-        return refused(reply, host);
+        return host;
       }
-      return reply.code(201).send(host.info(request.guest));
+      reply.code(201);
+      return host.info(request.guest);
     },
   );
 
   app.get(
-    "/api/v1/tables",
+    "/tables",
     about({
       operationId: "listTables",
       tag,
@@ -52,58 +55,46 @@ export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
       querystring: OneGame,
       gives: Type.Array(TableInfo),
     }),
-    async (request, reply) => {
-      const { game } = request.query as { game?: string };
+    async ({ query: { game }, guest }) => {
       if (game !== undefined && !gameById(game))
-        return refused(reply, refuse("unknown-game", { at: "game", params: { id: game } }));
+        return refuse("unknown-game", { at: "game", params: { id: game } });
       const found = await registry.findAll(await store.joinable(game));
-      return found.map((host) => host.info(request.guest));
+      return found.map((host) => host.info(guest));
     },
   );
 
   app.get(
-    "/api/v1/tables/:id",
-    about({ operationId: "findTable", tag, summary: "One table", params: OneTable }),
-    async (request, reply) => {
-      const host = await registry.find((request.params as { id: string }).id);
-      return host ? host.info(request.guest) : refused(reply, refuse("no-such-table"));
-    },
-  );
-
-  app.get(
-    "/api/v1/codes/:code",
+    "/codes/:code",
     about({
       operationId: "findTableByCode",
       tag,
       summary: "The table with this code",
       params: OneCode,
     }),
-    async (request, reply) => {
-      const { code } = request.params as { code: string };
+    async (request) => {
+      const { code } = request.params;
       const guess = codes.guess(code, callerOf(request));
-      if (isRefusal(guess)) return refused(reply, guess);
+      if (isRefusal(guess)) return guess;
       const id = await store.byCode(code);
       const host = id === undefined ? undefined : await registry.find(id);
       const isCard = !host && (await store.classes.byCode(code)) !== undefined;
-      if (!host && !isCard) return refused(reply, refuse("no-such-code"));
+      if (!host && !isCard) return refuse("no-such-code");
       guess.wasRight();
-      return host ? host.info(request.guest) : refused(reply, refuse("code-of-card"));
+      return host ? host.info(request.guest) : refuse("code-of-card");
     },
   );
+}
 
-  /** What only the host may do. */
-  const byHost =
-    (does: (host: TableHost, request: FastifyRequest) => Promise<Answer>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const host = await registry.find((request.params as { id: string }).id);
-      if (!host) return refused(reply, refuse("no-such-table"));
-      const done = await does(host, request);
-      if (isNeeds(done)) return done;
-      return isRefusal(done) ? refused(reply, done) : host.info(request.guest);
-    };
+/** In the scope of a table: setting and ending it. */
+export function addTableRoutes(app: App, { registry }: Routing, budget: Budget): void {
+  app.get(
+    "/tables/:id",
+    about({ operationId: "findTable", tag, summary: "One table", params: OneTable }),
+    async ({ table, guest }) => table.info(guest),
+  );
 
   app.put(
-    "/api/v1/tables/:id/options",
+    "/tables/:id/options",
     about({
       operationId: "setOptions",
       tag,
@@ -111,11 +102,14 @@ export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
       params: OneTable,
       body: Type.Unknown({ description: "Options by the game's own schema." }),
     }),
-    byHost((host, { guest, body }) => host.do(guest, { type: "options", options: body })),
+    async (request) => {
+      const { table, guest, body } = request;
+      return tableAfter(request, await table.do(guest, { type: "options", options: body }));
+    },
   );
 
   app.post(
-    "/api/v1/tables/:id/start",
+    "/tables/:id/start",
     about({
       operationId: "startTable",
       tag,
@@ -125,44 +119,46 @@ export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
       body: Type.Union([Start, Type.Null()]),
       gives: Type.Union([TableInfo, NeedsInfo]),
     }),
-    byHost((host, { guest, body }) => {
-      const { dice = [] } = (body ?? {}) as { dice?: readonly Outcome[] };
-      return begin(host, guest, dice);
-    }),
+    async (request) => {
+      const { table, guest, body } = request;
+      return tableAfter(request, await begin(table, guest, body?.dice));
+    },
   );
 
   app.delete(
-    "/api/v1/tables/:id",
+    "/tables/:id",
     about({
       operationId: "cancelTable",
       tag,
       summary: "Cancel the table, as the host",
       params: OneTable,
     }),
-    byHost((host, { guest }) => host.do(guest, { type: "abandoned" })),
+    async (request) => {
+      const { table, guest } = request;
+      return tableAfter(request, await table.do(guest, { type: "abandoned" }));
+    },
   );
 
   app.post(
-    "/api/v1/tables/:id/rematch",
+    "/tables/:id/rematch",
     about({
       operationId: "openRematch",
       tag,
       summary: "The table where the same people play again, seats turned",
       params: OneTable,
     }),
-    async (request, reply) => {
-      const host = await registry.find((request.params as { id: string }).id);
-      if (!host) return refused(reply, refuse("no-such-table"));
-      const taken = host.rematch === undefined ? tables.take(callerOf(request)) : undefined;
-      if (isRefusal(taken)) return refused(reply, taken);
-      const again = await registry.rematch(host, request.guest);
+    async (request) => {
+      const { table, guest } = request;
+      const taken = table.rematch === undefined ? budget.take(callerOf(request)) : undefined;
+      if (isRefusal(taken)) return taken;
+      const again = await registry.rematch(table, guest);
       if (isRefusal(again)) taken?.giveBack();
-      return isRefusal(again) ? refused(reply, again) : again.info(request.guest);
+      return isRefusal(again) ? again : again.info(guest);
     },
   );
 
   app.get(
-    "/api/v1/tables/:id/record",
+    "/tables/:id/record",
     about({
       operationId: "readRecord",
       tag,
@@ -170,12 +166,10 @@ export function addTableRoutes(app: FastifyInstance, routing: Routing): void {
       params: OneTable,
       gives: Type.Unknown({ description: "docs/records.md tells what is in it." }),
     }),
-    async (request, reply) => {
-      const host = await registry.find((request.params as { id: string }).id);
-      if (!host) return refused(reply, refuse("no-such-table"));
-      const { life } = host.table;
-      if (life === "open" || life === "playing") return refused(reply, refuse("not-finished"));
-      return host.record() ?? refused(reply, refuse("no-record"));
+    async ({ table }) => {
+      const { life } = table.table;
+      if (life === "open" || life === "playing") return refuse("not-finished");
+      return table.record() ?? refuse("no-record");
     },
   );
 }

@@ -1,19 +1,11 @@
 // The socket route: who may open one, and what is done with it.
 import websocket from "@fastify/websocket";
-import {
-  BrokenTable,
-  callerAt,
-  Gone,
-  Histories,
-  RateLimiters,
-  type TableRegistry,
-} from "@pipwise/host";
+import { BrokenTable, callerAt, Gone, Histories, RateLimiters } from "@pipwise/host";
 import { protocolFor, SUBPROTOCOL } from "@pipwise/protocol";
 import type { FastifyInstance } from "fastify";
-import type { Classes } from "../classes/classes.ts";
 import type { Config } from "../config.ts";
+import type { House } from "../house.ts";
 import type { Metrics } from "../metrics.ts";
-import type { Troubles } from "../troubles.ts";
 import { ConnectionCount } from "./connection-count.ts";
 import { SocketSession } from "./session.ts";
 import { UnreadBudget } from "./unread.ts";
@@ -58,12 +50,7 @@ export class Sockets {
     await app.register(websocket, { options });
   }
 
-  addRoute(
-    app: FastifyInstance,
-    registry: TableRegistry,
-    classes: Classes,
-    troubles: Troubles,
-  ): void {
+  addRoute(app: FastifyInstance, { registry, classes, troubles }: House): void {
     app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
       const { guest } = request;
       const address = callerAt(request.ip);

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useState } from "react";
-import { Around } from "./around.ts";
 import { useKeys } from "./keys.ts";
+import { BoardSlots } from "./slots.ts";
 
 /** What somebody can do now, named by what it does. */
 export interface Action {
@@ -31,7 +31,7 @@ export interface ActionsProps {
 
 /** What happened, and the place for what can be done now: always the same one. */
 export function Actions({ status, next, primary, others = [], refusal, children }: ActionsProps) {
-  const { seq, finish, deeds, above, beside } = useContext(Around);
+  const { seq, finish, deeds, above, beside } = useContext(BoardSlots);
   // A screen reader says what comes into a place that it knows, not what comes with it: the first words come twice.
   const [isThere, come] = useState(false);
   useEffect(() => come(true), []);

@@ -34,7 +34,12 @@ export interface Pace {
 export const SHOWN: Progress = { settled: true, step: Number.POSITIVE_INFINITY, over: true };
 
 /** All that a board is told; it knows nothing else of the table it stands on. */
-export interface BoardProps<View = unknown, Move = unknown, Report = unknown> {
+export interface BoardProps<
+  View = unknown,
+  Move = unknown,
+  Report = unknown,
+  Key extends string = string,
+> {
   readonly view: View;
   /** Whose eyes these are; a watcher is asked nothing. */
   readonly viewer: Viewer;
@@ -56,7 +61,7 @@ export interface BoardProps<View = unknown, Move = unknown, Report = unknown> {
   readonly suggested: Move | undefined;
   /** How far the server's clock is ahead of this one; milliseconds. */
   readonly clockAhead: number;
-  readonly speak: Speaker;
+  readonly speak: Speaker<Key>;
   act(move: Move): void;
   /** Shows the rest of what happened last at once. */
   goOn(): void;
@@ -85,7 +90,7 @@ export type Board<G> =
 export type AnyBoard = BoardOf<never, never, never>;
 
 /** What a room's `./board` entry exports. */
-export interface RoomBoard {
+export interface RoomBoard<Key extends string = string> {
   readonly boards: Readonly<Record<string, AnyBoard>>;
   readonly words: Catalogue;
   /** RULES.md as a page, in whichever language; fails where it is not told in that one. */
@@ -93,11 +98,11 @@ export interface RoomBoard {
   /** The end of a game in its own material: drawn within 160 × 80. What has `data-drop` or `data-rise` comes one by one. */
   celebration?(): Promise<ComponentType>;
   /** By game: what somebody is told who plays it for the first time. */
-  readonly tours: Readonly<Record<string, readonly TourStop[]>>;
+  readonly tours: Readonly<Record<string, readonly TourStop<Key>[]>>;
   /** By game: keys that do something on its board. */
-  readonly keys?: Readonly<Record<string, readonly BoardKey[]>>;
+  readonly keys?: Readonly<Record<string, readonly BoardKey<Key>[]>>;
   /** By game: the score sheet for those who play on a real table. */
-  readonly papers: Readonly<Record<string, Paper>>;
+  readonly papers: Readonly<Record<string, Paper<Key>>>;
   /** By game. */
   readonly presets?: Readonly<Record<string, readonly Preset[]>>;
   /** By game; without one, options are drawn in the order and with the words of their schema. */
@@ -105,18 +110,18 @@ export interface RoomBoard {
 }
 
 /** A part of the board, as a selector, and what it is for. */
-export interface TourStop {
+export interface TourStop<Key extends string = string> {
   readonly at: string;
-  readonly says: string;
+  readonly says: Key;
 }
 
 /** A printed score sheet: a row for what is written down, a column for each player. */
-export interface Paper {
+export interface Paper<Key extends string = string> {
   /** The sheets for so many players, where it is not one with a column each. */
   sheets?(players: number): readonly PaperSheet[];
   /** What each player's column is divided into, as keys of the catalogue. */
-  readonly split?: readonly string[];
-  readonly rows: readonly PaperRow[];
+  readonly split?: readonly Key[];
+  readonly rows: readonly PaperRow<Key>[];
 }
 
 /** How a score sheet is laid out. */
@@ -127,8 +132,8 @@ export interface PaperSheet {
 }
 
 /** A line of a score sheet: a key of the catalogue, and what goes into it. */
-export interface PaperRow {
-  readonly says: string;
+export interface PaperRow<Key extends string = string> {
+  readonly says: Key;
   readonly params?: Readonly<Record<string, string | number>>;
   /** A total, or what is noted once. */
   readonly sum?: boolean;

@@ -1,7 +1,6 @@
 import "./dice.css";
 
 export { type Action, Actions, type ActionsProps, idle } from "./actions.tsx";
-export { Around, type Surroundings } from "./around.ts";
 export {
   type AnyBoard,
   type Board,
@@ -33,6 +32,8 @@ export type {
   TermsFormProps,
   TermsSettings,
 } from "./settings.ts";
+export { BoardSlots, type Slots } from "./slots.ts";
 export { rattle, setSound, tick } from "./sound.ts";
 export { useStateFor } from "./state-for.ts";
 export { type Thrown, useRattle, useThrow } from "./throw.ts";
+export { vars } from "./vars.ts";

@@ -2,9 +2,9 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
 /** A key that does something on a board: what is on it, and what it does as a key of the catalogue. */
-export interface BoardKey {
+export interface BoardKey<Key extends string = string> {
   readonly keys: string;
-  readonly says: string;
+  readonly says: Key;
 }
 
 /** What a key does here; undefined where it does nothing. */

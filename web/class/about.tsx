@@ -5,6 +5,8 @@ import { CopyLink } from "../components/copy-link.tsx";
 import { QrCode } from "../components/qr-code.tsx";
 import { useReachable, WhichNetwork } from "../components/reachable.tsx";
 import { Sure } from "../components/sure.tsx";
+import { Tick } from "../components/tick.tsx";
+import { download } from "../device/download.ts";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
 import { classFile, forgetClass, keepClass } from "./teaching.ts";
@@ -76,24 +78,15 @@ export function ClassAbout(all: TaughtClass) {
           max={366}
           set={(keepDays) => void doIt(teacher(taught).change({ keepDays }))}
         />
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={info.rankings}
-            onChange={({ target }) =>
-              void doIt(teacher(taught).change({ rankings: target.checked }))
-            }
-          />
+        <Tick
+          checked={info.rankings}
+          set={(on) => void doIt(teacher(taught).change({ rankings: on }))}
+        >
           {speak.say("class.rankings")}
-        </label>
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={info.talk}
-            onChange={({ target }) => void doIt(teacher(taught).change({ talk: target.checked }))}
-          />
+        </Tick>
+        <Tick checked={info.talk} set={(on) => void doIt(teacher(taught).change({ talk: on }))}>
           {speak.say("class.talk")}
-        </label>
+        </Tick>
       </section>
       <Erase {...all} />
     </div>
@@ -129,14 +122,4 @@ function Erase({ taught, info }: TaughtClass) {
 
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "class";
-}
-
-/** A file for whoever sits here. */
-export function download(name: string, text: string, type = "application/json"): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -11,6 +11,7 @@ import type { CardInfo } from "@pipwise/protocol";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { Choice } from "../components/choice.tsx";
+import { PaperSize, usePaperSize } from "../components/paper-size.tsx";
 import { QrCode } from "../components/qr-code.tsx";
 import { useReachable, WhichNetwork } from "../components/reachable.tsx";
 import { Top } from "../components/top.tsx";
@@ -25,7 +26,6 @@ import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
 const WHATS = ["cards", "report", "sheets"] as const;
-const SIZES = ["a4", "letter"] as const;
 const SUMS = 30;
 /** Two columns of four on a sheet. */
 const CARDS_A_SHEET = 8;
@@ -37,10 +37,7 @@ export function ClassPaper(taught: TaughtClass) {
   const what = WHATS.find((one) => one === search.get("what")) ?? "cards";
   const only = search.get("card");
   const cards = info.cards.filter(({ card }) => only === null || String(card) === only);
-  // Letter is at home where inches are.
-  const [size, setSize] = useState<(typeof SIZES)[number]>(
-    /-(US|CA|MX)$/.test(navigator.language) ? "letter" : "a4",
-  );
+  const [size, setSize] = usePaperSize();
   const [operation, setOperation] = useState<SumOperation>("multiply");
   const reachable = useReachable();
   const answers = useAnswers(taught);
@@ -93,14 +90,7 @@ export function ClassPaper(taught: TaughtClass) {
               choose={(one) => setOperation(one)}
             />
           ) : null}
-          <Choice
-            legend={speak.say("class.size")}
-            name="size"
-            among={SIZES}
-            chosen={size}
-            called={(one) => speak.say(`class.${one}`)}
-            choose={(one) => setSize(one)}
-          />
+          <PaperSize size={size} choose={setSize} />
           <button type="button" className="primary" onClick={() => window.print()}>
             {speak.say("class.print")}
           </button>

@@ -7,6 +7,7 @@ import { speakAt } from "../device/speak.ts";
 import { useRoomBoard } from "../rooms/boards.ts";
 import { type Field, fieldsOf, optionWords } from "../rooms/option-words.ts";
 import { speak } from "./setting-voice.ts";
+import { Tick } from "./tick.tsx";
 
 export interface OptionsProps {
   readonly game: AnyGame;
@@ -93,16 +94,11 @@ export function Option({ id, name, fields, settings, value, set, say }: OptionPr
     );
   if (field.type === "boolean")
     return (
-      <label className="tick option">
-        <input
-          type="checkbox"
-          checked={value === true}
-          onChange={(event) => set(event.target.checked)}
-        />
+      <Tick look="option" checked={value === true} set={set}>
         <span>
           {words.called(name)} {lead ? <small className="soft">{lead}</small> : null}
         </span>
-      </label>
+      </Tick>
     );
   if (field.type === "integer")
     return (
@@ -163,16 +159,13 @@ function SomeOf({ legend, among, some, called, set }: SomeOfProps) {
       <legend>{legend}</legend>
       <div className="some">
         {among.map((one) => (
-          <label key={one} className="tick">
-            <input
-              type="checkbox"
-              checked={some.includes(one)}
-              onChange={(event) =>
-                set(event.target.checked ? [...some, one] : some.filter((other) => other !== one))
-              }
-            />
+          <Tick
+            key={one}
+            checked={some.includes(one)}
+            set={(on) => set(on ? [...some, one] : some.filter((other) => other !== one))}
+          >
             {called(one)}
-          </label>
+          </Tick>
         ))}
       </div>
     </fieldset>

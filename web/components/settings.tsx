@@ -16,6 +16,7 @@ import { OFFERED } from "../rooms/levels.ts";
 import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
 import { speak } from "./setting-voice.ts";
+import { Tick } from "./tick.tsx";
 
 export function SettingsDialog({ close }: { close(): void }) {
   const settings = useSettings();
@@ -48,22 +49,12 @@ export function SettingsDialog({ close }: { close(): void }) {
             ))}
           </select>
         </label>
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={settings.sounds}
-            onChange={(event) => changeSettings({ sounds: event.target.checked })}
-          />
+        <Tick checked={settings.sounds} set={(on) => changeSettings({ sounds: on })}>
           {speak.say("settings.sounds")}
-        </label>
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={settings.keys}
-            onChange={(event) => changeSettings({ keys: event.target.checked })}
-          />
+        </Tick>
+        <Tick checked={settings.keys} set={(on) => changeSettings({ keys: on })}>
           {speak.say("settings.keys")}
-        </label>
+        </Tick>
         <ForgetGames />
       </div>
     </Dialog>

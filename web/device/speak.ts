@@ -12,7 +12,7 @@ import {
 } from "@pipwise/core";
 import { wayWords } from "@pipwise/facts/words";
 import { classWords, houseWords, serverWords, talkWords } from "@pipwise/protocol";
-import { type Params, type Speaker, speaker } from "@pipwise/ui/words";
+import { type Speaker, speaker } from "@pipwise/ui/words";
 import { use } from "react";
 import type inClass from "../words/en/class.json";
 import type finish from "../words/en/finish.json";
@@ -78,11 +78,6 @@ export type WordsPart = keyof typeof PARTS;
 /** What can be said with a part; the page's own words are always there. */
 export type Key<Part extends WordsPart = "page"> = KeyOf<(typeof PARTS)[Part | "page"]>;
 
-/** A speaker that has words for these keys. */
-export interface Voice<Key extends string> extends Speaker {
-  say(key: Key, params?: Params): string;
-}
-
 const loaded = new Map<WordsPart, Words>();
 const arrivals = cache((part: WordsPart) => loadWords(part));
 
@@ -104,7 +99,7 @@ export async function loadWordsIn(other: string): Promise<void> {
 export function voiceOf<Part extends WordsPart>(
   part: Part,
   ...words: readonly Words[]
-): Voice<Key<Part>> {
+): Speaker<Key<Part>> {
   let voice: { readonly parts: number; readonly speaks: Speaker } | undefined;
   const here = (): Speaker => {
     if (voice?.parts !== loaded.size)

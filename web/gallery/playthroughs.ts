@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
 // The golden games that the tests run, as a page can fetch them.
 import {
-  fold,
   isPlaythrough,
   isRefusal,
   openRecord,
   type Playthrough,
+  playthroughSteps,
   type Table,
   type TableEvent,
 } from "@pipwise/core";
@@ -39,15 +39,10 @@ export async function load(name: string): Promise<Shown> {
   const opened = game && openRecord(game, playthrough);
   if (!game || !opened || isRefusal(opened)) throw new Error(`${name} cannot be opened`);
   const events: TableEvent[] = [];
-  const tables: Table[] = [opened.table];
-  for (const { seq: _, ...event } of opened.events) {
-    const before = tables.at(-1) as Table;
-    const { expect: __, ...happened } = event as TableEvent & { expect?: unknown };
-    const numbered = { ...happened, seq: before.seq + 1 } as TableEvent;
-    const next = fold(before, numbered);
-    if (isRefusal(next)) continue;
-    events.push(numbered);
-    tables.push(next);
+  const tables: Table[] = [];
+  for (const { event, table } of playthroughSteps(game, playthrough)) {
+    if (table) tables.push(table);
+    if (table && event) events.push(event);
   }
   return { playthrough, game, prelude: opened.prelude, events, tables };
 }

@@ -13,7 +13,7 @@ export interface FactsTableProps {
 
 export const NUMBERS = Array.from({ length: LARGEST }, (_, i) => i + 1);
 
-/** Twelve times twelve facts, with their numbers along the edges. */
+/** D12 times twelve facts, with their numbers along the edges. */
 export function FactsTable({ operation, caption, className, chosen, cell }: FactsTableProps) {
   return (
     <table className={className}>

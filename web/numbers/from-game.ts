@@ -1,13 +1,5 @@
 // Sums that were done in a game tell about facts too.
-import {
-  fold,
-  type GameRecord,
-  isRefusal,
-  mindOf,
-  openRecord,
-  type Seat,
-  type Table,
-} from "@pipwise/core";
+import { type GameRecord, isRefusal, mindOf, type Seat, steps, type Table } from "@pipwise/core";
 import { type DoneSum, factsOf, type Practised } from "@pipwise/facts";
 import { fetchRulesOf, roomOf } from "@pipwise/games/rooms";
 import { read, write } from "../device/storage.ts";
@@ -35,16 +27,13 @@ export async function noteSums(table: string, record: GameRecord, seat: Seat): P
 async function sumsIn(record: GameRecord): Promise<readonly DoneSum[]> {
   const sumsAt = await roomOf(record.game)?.sums?.();
   const game = await fetchRulesOf(record);
-  const opened = sumsAt && game ? openRecord(game, record) : undefined;
-  if (!sumsAt || !opened || isRefusal(opened)) return [];
+  if (!sumsAt || !game) return [];
   const sums: DoneSum[] = [];
-  let table = opened.table as Table;
-  for (const event of opened.events) {
-    const isBot = event.type === "moved" && mindOf(table, event.seat) !== undefined;
-    if (!isBot) sums.push(...sumsAt(table, event));
-    const next = fold(table, event);
-    if (isRefusal(next)) break;
-    table = next;
+  for (const step of steps(game, record)) {
+    if (isRefusal(step)) break;
+    const { event, before } = step;
+    const isBot = event.type === "moved" && mindOf(before, event.seat) !== undefined;
+    if (!isBot) sums.push(...sumsAt(before as Table, event));
   }
   return sums;
 }

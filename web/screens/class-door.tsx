@@ -7,6 +7,7 @@ import { Link, useLocation } from "wouter";
 import { classes, receiveClass } from "../class/class-api.ts";
 import { keepClass, LONGEST, readClassFile, useAllTaught } from "../class/teaching.ts";
 import { speak } from "../class/voice.ts";
+import { Some } from "../components/some.tsx";
 import { Top } from "../components/top.tsx";
 import { language } from "../device/language.ts";
 import "../styles/class.css";
@@ -84,8 +85,6 @@ function NewClassForm() {
     keepClass({ ...opened, name: called, names: {} });
     go(`/class/${opened.id}`);
   };
-  const turn = (id: string): void =>
-    choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <form className="class-form" onSubmit={(event) => void open(event)}>
       <h2>{speak.say("class.open-title")}</h2>
@@ -102,17 +101,13 @@ function NewClassForm() {
           {speak.say("class.name-lead")}
         </small>
       </label>
-      <fieldset className="choice tiles">
-        <legend>{speak.say("class.games")}</legend>
-        <div>
-          {AMONG.map(({ id, name: title }) => (
-            <label key={id}>
-              <input type="checkbox" checked={chosen.includes(id)} onChange={() => turn(id)} />
-              {title}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Some
+        legend={speak.say("class.games")}
+        among={AMONG.map(({ id }) => id)}
+        chosen={chosen}
+        called={(id) => AMONG.find((one) => one.id === id)?.name}
+        choose={choose}
+      />
       <Stepper
         label={speak.say("class.children")}
         value={cards}

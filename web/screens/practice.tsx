@@ -3,6 +3,7 @@ import type { Operation } from "@pipwise/facts";
 import { Suspense, useState } from "react";
 import { Link, useSearchParams } from "wouter";
 import { Choice } from "../components/choice.tsx";
+import { Some } from "../components/some.tsx";
 import { Sure } from "../components/sure.tsx";
 import { Top } from "../components/top.tsx";
 import { later } from "../device/part.ts";
@@ -111,8 +112,6 @@ interface PracticeHomeProps {
 
 function PracticeHome({ notebook, operation, setOperation, rows, setRows, go }: PracticeHomeProps) {
   const [answers, setAnswers] = useState(() => notebook.answers());
-  const turn = (row: number): void =>
-    setRows(rows.includes(row) ? rows.filter((one) => one !== row) : [...rows, row]);
   return (
     <>
       <div className="practice-wishes">
@@ -125,20 +124,17 @@ function PracticeHome({ notebook, operation, setOperation, rows, setRows, go }: 
           called={(one) => speak.say(`numbers.${one}`)}
           choose={setOperation}
         />
-        <fieldset className="choice tiles">
-          <legend>{speak.say("numbers.which", { operation })}</legend>
-          <div>
-            {ROWS.map((row) => (
-              <label key={row}>
-                <input type="checkbox" checked={rows.includes(row)} onChange={() => turn(row)} />
-                {row}
-              </label>
-            ))}
-          </div>
+        <Some
+          legend={speak.say("numbers.which", { operation })}
+          among={ROWS}
+          chosen={rows}
+          called={(row) => row}
+          choose={setRows}
+        >
           <p className="small soft">
             {speak.say(rows.length === 0 ? "numbers.all-rows" : "numbers.some-rows")}
           </p>
-        </fieldset>
+        </Some>
         <p className="deeds">
           <button type="button" className="primary" onClick={() => go("round")}>
             {speak.say("numbers.start")}

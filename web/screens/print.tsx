@@ -4,6 +4,7 @@ import { Stepper } from "@pipwise/ui/react/controls";
 import type { Speaker } from "@pipwise/ui/words";
 import { useMemo, useState } from "react";
 import { Choice } from "../components/choice.tsx";
+import { PaperSize, usePaperSize } from "../components/paper-size.tsx";
 import { speak } from "../components/setting-voice.ts";
 import { Top } from "../components/top.tsx";
 import { voiceOf } from "../device/speak.ts";
@@ -13,7 +14,6 @@ import "../styles/print.css";
 import { Missing } from "./missing.tsx";
 
 const WHATS = ["both", "sheet", "rules"] as const;
-const SIZES = ["a4", "letter"] as const;
 const PRINTS = ["normal", "large"] as const;
 const USUAL_PLAYERS = 4;
 
@@ -25,10 +25,7 @@ export function Print({ game: id }: { readonly game: string }) {
   const say = useMemo(() => voiceOf("setting", room?.words ?? {}), [room]);
   const [what, setWhat] = useState<(typeof WHATS)[number]>("both");
   const [players, setPlayers] = useState(() => Math.min(USUAL_PLAYERS, game?.seats.max ?? 1));
-  // Letter is at home where inches are.
-  const [size, setSize] = useState<(typeof SIZES)[number]>(
-    /-(US|CA|MX)$/.test(navigator.language) ? "letter" : "a4",
-  );
+  const [size, setSize] = usePaperSize();
   const [print, setPrint] = useState<(typeof PRINTS)[number]>("normal");
   const paper = room?.papers[id];
   if (!game || !room || !paper) return <Missing />;
@@ -57,14 +54,7 @@ export function Print({ game: id }: { readonly game: string }) {
             max={game.seats.max}
             set={setPlayers}
           />
-          <Choice
-            legend={speak.say("print.size")}
-            name="size"
-            among={SIZES}
-            chosen={size}
-            called={(one) => speak.say(`print.${one}`)}
-            choose={(one) => setSize(one)}
-          />
+          <PaperSize size={size} choose={setSize} />
           <Choice
             legend={speak.say("print.print")}
             name="print"

@@ -1,5 +1,5 @@
 import { hasSecrets, isRefusal, type RecordedType, standings, type Viewer } from "@pipwise/core";
-import { Around, type BoardProps, whoIs } from "@pipwise/ui/react";
+import { type BoardProps, BoardSlots, whoIs } from "@pipwise/ui/react";
 import { type ComponentType, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Top } from "../components/top.tsx";
@@ -122,7 +122,7 @@ function Studying({ replay, source }: StudyingProps) {
           />
         </div>
         <div ref={replayed}>
-          <Around
+          <BoardSlots
             value={{
               deeds: (
                 <>
@@ -139,6 +139,7 @@ function Studying({ replay, source }: StudyingProps) {
                     <p>
                       {speak.say(set ? "event.corrected" : `event.${event.type as Untold}`, {
                         ...whoIs(props, seat ?? 0),
+                        how: event.type === "more-time" && event.half ? "half" : "whole",
                         ...set,
                       })}
                     </p>
@@ -156,7 +157,7 @@ function Studying({ replay, source }: StudyingProps) {
             }}
           >
             <Play key={`${leap}/${viewer}`} {...props} />
-          </Around>
+          </BoardSlots>
         </div>
         <div className="study-papers">
           <Share record={record} source={source} />

@@ -2,14 +2,13 @@
 
 import {
   correctionBy,
-  fold,
   type GameRecord,
   isFromBefore,
   isRecord,
   isRefusal,
-  openRecord,
   type Refusal,
   refuse,
+  steps,
   type Table,
   type TableEvent,
   type Viewer,
@@ -37,15 +36,10 @@ export async function openReplay(record: unknown): Promise<Replay | Refusal> {
   if (!isRecord(record)) return refuse("not-a-record");
   const game = await part(() => fetchRulesOf(record));
   if (!game) return refuse("unknown-game", { params: { id: record.game } });
-  const opened = openRecord(game, record);
-  if (isRefusal(opened)) return opened;
-  let { table } = opened;
-  const moments: Moment[] = [{ table, event: undefined }];
-  for (const event of opened.events) {
-    const next = fold(table, event);
-    if (isRefusal(next)) return next;
-    table = next;
-    moments.push({ table, event });
+  const moments: Moment[] = [];
+  for (const step of steps(game, record)) {
+    if (isRefusal(step)) return step;
+    moments.push({ table: step.table, event: step.seq === 0 ? undefined : step.event });
   }
   return { game, record, moments };
 }

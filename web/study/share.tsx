@@ -1,5 +1,6 @@
 import type { GameRecord } from "@pipwise/core";
 import { CopyLink } from "../components/copy-link.tsx";
+import { download } from "../device/download.ts";
 import { useLoaded } from "../device/use-loaded.ts";
 import { packed } from "./packing.ts";
 import type { Source } from "./source.ts";
@@ -24,7 +25,7 @@ export function Share({ record, source }: ShareProps) {
           <CopyLink link={link} label={speak.say("share.link")} />
         </>
       )}
-      <button type="button" onClick={() => download(record)}>
+      <button type="button" onClick={() => downloadRecord(record)}>
         {speak.say("share.file")}
       </button>
     </section>
@@ -39,13 +40,7 @@ function useLink(record: GameRecord, source: Source): string | undefined {
   return found.text === undefined ? undefined : `${location.origin}/replay#${found.text}`;
 }
 
-function download(record: GameRecord): void {
-  const text = `${JSON.stringify(record, null, 1)}\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+function downloadRecord(record: GameRecord): void {
   const day = new Date(record.startedAt ?? Date.now()).toISOString().slice(0, 10);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `pipwise-${record.game}-${day}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  download(`pipwise-${record.game}-${day}.json`, `${JSON.stringify(record, null, 1)}\n`);
 }

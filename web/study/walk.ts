@@ -2,8 +2,8 @@
 import { realClock } from "@pipwise/host";
 import type { AnyBoard, Progress } from "@pipwise/ui/react";
 import { useEffect, useMemo, useState } from "react";
-import { useStore } from "../device/store.ts";
 import { type Frame, Playback, type Schedule, scheduleOf } from "../table/playback.ts";
+import { useFrame } from "../table/use-frame.ts";
 import { type Moment, type Replay, reportAt } from "./replay.ts";
 
 export interface Walk {
@@ -27,7 +27,7 @@ export function useWalk(replay: Replay, board: AnyBoard | undefined): Walk {
     return shown;
   }, [replay, board]);
   useEffect(() => () => playback.stop(), [playback]);
-  const { shows: step, progress, isOver } = useStore(playback.shown) as Frame<number>;
+  const { shows: step, progress, isOver } = useFrame(playback) as Frame<number>;
   const [leap, setLeap] = useState(0);
   const [playing, setPlaying] = useState(false);
   const isAtEnd = step === end;

@@ -26,12 +26,14 @@ export class Playback<T> {
   #queue: readonly T[] = [];
   #schedule: Schedule = AT_ONCE;
   #began = 0;
+  #isHeld: boolean;
   #callOff = (): void => {};
 
-  /** `scheduleOf` is asked when something comes on the screen, and again after `reschedule`. */
-  constructor(clock: Clock, scheduleOf: (shows: T) => Schedule) {
+  /** `scheduleOf` is asked when something comes on the screen. `isHeld`: nothing more does until `begin`. */
+  constructor(clock: Clock, scheduleOf: (shows: T) => Schedule, isHeld = false) {
     this.#clock = clock;
     this.#scheduleOf = scheduleOf;
+    this.#isHeld = isHeld;
   }
 
   /** What is on the screen, to be followed. */
@@ -73,10 +75,10 @@ export class Playback<T> {
     this.#start({ beats: [], time: isWhole ? 0 : Math.max(0, time - sum(beats)) });
   }
 
-  /** How long things take is another matter now. */
-  reschedule(): void {
-    const frame = this.#shown.get();
-    if (frame?.isOver === false) this.#start(this.#scheduleOf(frame.shows));
+  /** Somebody looks: what has been waiting for that comes now. */
+  begin(): void {
+    this.#isHeld = false;
+    this.#run();
   }
 
   /** Nothing changes any more. */
@@ -104,7 +106,7 @@ export class Playback<T> {
     const { beats, time } = this.#schedule;
     const isOver = elapsed >= time;
     const [next, ...later] = this.#queue;
-    if (isOver && next !== undefined) {
+    if (isOver && next !== undefined && !this.#isHeld) {
       this.#queue = later;
       return this.#show(next, this.#scheduleOf(next));
     }

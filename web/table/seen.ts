@@ -27,12 +27,11 @@ export function seenAfter(before: Seen | undefined, update: TableUpdate): Seen {
   return { table, views, last, clockAhead: table.now - Date.now(), isSetRight };
 }
 
-/** When something at a table is shown. A game waits for its board, however long that takes. */
+/** When something at a table is shown. */
 export function scheduleAt({ table, views, last }: Seen, board: AnyBoard | undefined): Schedule {
   const report = Object.values(last?.reports ?? {})[0];
   const isPlayed = table.life === "playing" || table.life === "finished";
-  if (!isPlayed || report === undefined || document.hidden) return AT_ONCE;
-  if (!board) return { beats: [], time: Number.POSITIVE_INFINITY };
+  if (!board || !isPlayed || report === undefined || document.hidden) return AT_ONCE;
   return scheduleOf(board.pace(report as never, Object.values(views)[0] as never), tempoFactor());
 }
 

@@ -2,13 +2,13 @@ import { isNeeds, isRefusal, type Lot, type Outcome, type Refusal, type Seat } f
 import { realClock } from "@pipwise/host";
 import type { SeatDeed, TableInfo } from "@pipwise/protocol";
 import type { AnyBoard } from "@pipwise/ui/react";
-import { useEffect, useMemo, useState } from "react";
-import { useStore } from "../device/store.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { fetchBoard } from "../rooms/boards.ts";
 import type { PlayableTable } from "./playable-table.ts";
 import { type Frame, Playback } from "./playback.ts";
 import { type Seen, scheduleAt, seenAfter } from "./seen.ts";
 import { useTaps } from "./taps.ts";
+import { useFrame } from "./use-frame.ts";
 
 export interface FollowedTable {
   /** Undefined until somebody has told how the table stands. */
@@ -23,6 +23,8 @@ export interface FollowedTable {
   correct(wish: Correcting): void;
   /** What must be thrown on the real table before the last move can be completed. */
   readonly needed: Needed | undefined;
+  /** The board is on the screen: what happened since waits no longer. */
+  begin(): void;
   /** Shows the rest of what happened last at once; if that is there, what comes next. */
   goOn(): void;
   /** Shows what is now. */
@@ -76,9 +78,10 @@ export function useTable(playable: PlayableTable): FollowedTable {
   const [begun, setBegun] = useState<Begun>();
   const [busy, setBusy] = useState(false);
   const playback = usePlayback(playable);
-  const frame = useStore(playback.shown);
+  const frame = useFrame(playback);
   useTaps(playback);
 
+  const begin = useCallback(() => playback.begin(), [playback]);
   const table = frame?.shows.table;
   const send = (deed: SeatDeed, typed: readonly Outcome[], correcting?: Correcting): void => {
     if (busy) return;
@@ -124,6 +127,7 @@ export function useTable(playable: PlayableTable): FollowedTable {
     correct,
     do: (deed) => send(deed, []),
     needed,
+    begin,
     goOn: () => playback.goOn(),
     catchUp: () => playback.catchUp(),
   };
@@ -152,11 +156,9 @@ interface Following {
 function playbackOf(playable: PlayableTable): Following {
   let board: AnyBoard | undefined;
   let newest: Seen | undefined;
-  const playback = new Playback<Seen>(realClock(), (seen) => scheduleAt(seen, board));
+  const playback = new Playback<Seen>(realClock(), (seen) => scheduleAt(seen, board), true);
   const fetch = async (game: string): Promise<void> => {
-    const room = await fetchBoard(game);
-    board = room?.boards[game];
-    playback.reschedule();
+    board = (await fetchBoard(game))?.boards[game];
   };
   const follow = (): (() => void) => {
     const stop = playable.watch((update) => {

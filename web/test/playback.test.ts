@@ -5,9 +5,9 @@ import { AT_ONCE, Playback, type Schedule, scheduleOf } from "../table/playback.
 
 const THROW = scheduleOf({ rest: 900, steps: [200, 300], look: 1000 });
 
-function shown(scheduleOf: (one: string) => Schedule = () => THROW) {
+function shown(scheduleOf: (one: string) => Schedule = () => THROW, isHeld = false) {
   const clock = new TestClock();
-  const playback = new Playback(clock, scheduleOf);
+  const playback = new Playback(clock, scheduleOf, isHeld);
   const seen: string[] = [];
   playback.shown.listen(() => {
     const { shows, progress, isOver } = playback.shown.get() ?? {};
@@ -99,16 +99,12 @@ describe("the playback", () => {
     expect(seen.at(-1)).toBe("c, and Ben is gone rolls");
   });
 
-  it("waits for whoever can say how long something takes, and begins it then", async () => {
-    let isKnown = false;
-    const { clock, playback, seen } = shown(() =>
-      isKnown ? THROW : { beats: [], time: Number.POSITIVE_INFINITY },
-    );
+  it("waits until somebody looks, and shows then what has happened since", async () => {
+    const { clock, playback, seen } = shown(() => THROW, true);
     for (const one of ["a", "b", "c"]) playback.add(one);
     await clock.pass(1e9);
-    expect(seen.at(-1)).toBe("b whole");
-    isKnown = true;
-    playback.reschedule();
+    expect(seen).toEqual(["a whole over"]);
+    playback.begin();
     expect(seen.at(-1)).toBe("b rolls");
     await clock.pass(2400);
     expect(seen.at(-1)).toBe("c rolls");

@@ -1,10 +1,9 @@
-import { Pips } from "@pipwise/ui/react";
+import { Pips, vars } from "@pipwise/ui/react";
 import { type Action, athletes, type Side, type View } from "../rules/index.ts";
 import { freeColumn } from "./choice.ts";
 import { effectOf, gain, optionsOf } from "./effect.ts";
 import { advisedAction, type FieldProps, isOn, type SideProps } from "./scene.ts";
 import { Half, Pullers } from "./team.tsx";
-import { vars } from "./vars.ts";
 
 const LETTERS = ["a", "b", "c"] as const;
 

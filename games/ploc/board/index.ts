@@ -1,13 +1,10 @@
 import { catalogue, DEFAULT_LANGUAGE } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
-import { keys } from "./keys.ts";
+import type { Key } from "../words/keys.ts";
 import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
-import { presets } from "./presets.ts";
-import { settings } from "./settings.ts";
-import { tours } from "./tour.ts";
 
-export const room: RoomBoard = {
+export const room: RoomBoard<Key> = {
   boards: { ploc: board },
   words: catalogue(
     (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
@@ -22,8 +19,29 @@ export const room: RoomBoard = {
     ).default,
   celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
-  keys,
-  tours,
-  presets,
-  settings,
+  keys: {
+    ploc: [
+      { keys: "1–3", says: "keys.die" },
+      { keys: "A–C", says: "keys.column" },
+      { keys: "↑ ↓", says: "keys.action" },
+    ],
+  },
+  tours: {
+    ploc: [
+      { at: ".ploc-grass", says: "tour.ploc.1" },
+      { at: ".ploc-village[data-own]", says: "tour.ploc.2" },
+      { at: ".ploc-tray", says: "tour.ploc.3" },
+      { at: ".actions", says: "tour.ploc.4" },
+    ],
+  },
+  presets: {
+    ploc: [
+      { name: "family", options: { starter: "first", turnLimit: 20 } },
+      { name: "quick", options: { turnLimit: 8 } },
+      { name: "tournament", options: { starter: "random", turnLimit: 40 } },
+    ],
+  },
+  settings: {
+    ploc: { common: ["starter", "left", "blue"] },
+  },
 };

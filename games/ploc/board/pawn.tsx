@@ -1,4 +1,4 @@
-import { vars } from "./vars.ts";
+import { vars } from "@pipwise/ui/react";
 
 /** What becomes of an athlete if the chosen pair acts. */
 export type Fate = "stays" | "leaves" | "falls" | "comes";

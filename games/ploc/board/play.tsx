@@ -176,7 +176,7 @@ function pairInWords(props: Props, { die = 0, column = 0, options, action }: Cho
 /** What can be done. What a pair does stands on its dice and buttons: it is only said. */
 function Hint({ choice, ...props }: Props & { readonly choice: Chooser }) {
   const { view, asked, speak } = props;
-  if (!asked) return null;
+  if (!asked || view.phase === "over") return null;
   if (view.phase !== "act") return speak.say(`board.hint-${view.phase}`);
   const again =
     asked.kind === "reroll-or-act" ? speak.say("board.hint-reroll", { rerolls: view.rerolls }) : "";

@@ -1,9 +1,9 @@
+import { vars } from "@pipwise/ui/react";
 import { useState } from "react";
 import { athletes, type Side } from "../rules/index.ts";
 import { gain } from "./effect.ts";
 import { Carried, type Fate, Pawn } from "./pawn.tsx";
 import { advisedAction, isOn, type SideProps } from "./scene.ts";
-import { vars } from "./vars.ts";
 
 /** One half of the grass: who stands there, how many they are, and those who are out or down. */
 export function Half(props: SideProps) {

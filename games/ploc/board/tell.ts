@@ -1,12 +1,13 @@
 import type { Happening } from "@pipwise/core";
 import { type BoardProps, whoIs } from "@pipwise/ui/react";
-import type { Speaker } from "@pipwise/ui/words";
 import { athletes, type Move, type Side, type View } from "../rules/index.ts";
+import type { Key } from "../words/keys.ts";
+import type { Voice } from "./voice.ts";
 
-export type Props = BoardProps<View, Move, Happening<Move>>;
+export type Props = BoardProps<View, Move, Happening<Move>, Key>;
 
 /** A move as somebody would say it: which dice go together, and what they do. */
-export function inWords(move: Move, view: View, _names: readonly string[], speak: Speaker): string {
+export function inWords(move: Move, view: View, _names: readonly string[], speak: Voice): string {
   if ("throw" in move) return speak.say("move.throw");
   if ("setUp" in move) return speak.say("move.set-up");
   if ("reroll" in move) return speak.say("move.reroll", { face: view.free[move.reroll] ?? 0 });

@@ -28,6 +28,6 @@ export function optionLabel(
   { card, goal: { player, to } }: Option,
 ): string {
   const name = player === undefined ? "" : (names[player] ?? "");
-  const key = `board.${view.stage === "hand" ? "play" : "go"}-${player === undefined ? "me" : "other"}`;
-  return speak.say(key, { card, name, to });
+  const does = view.stage === "hand" ? "play" : "go";
+  return speak.say(`board.${does}-${player === undefined ? "me" : "other"}`, { card, name, to });
 }

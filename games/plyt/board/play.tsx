@@ -10,8 +10,8 @@ import {
 } from "@pipwise/ui/react";
 import { Clock } from "@pipwise/ui/react/clock";
 import { Pad } from "@pipwise/ui/react/pad";
-import type { Speaker } from "@pipwise/ui/words";
 import { couldStillDo, leastDice, type Move, type plyt, type Step } from "../rules/index.ts";
+import type { Voice } from "./voice.ts";
 import "./board.css";
 import { type Option, optionLabel, optionsOf } from "./options.ts";
 
@@ -173,9 +173,10 @@ function headline(props: Props): string {
     return speak.say("board.turn-over", whoIs(props, home));
   }
   if (standings) return speak.say("board.given-up");
-  const key =
-    view.stage === "dice" || view.stage === "hand" ? "board.turn" : `board.turn-${view.stage}`;
-  return speak.say(key, whoIs(props, actor(props)));
+  const who = whoIs(props, actor(props));
+  return view.stage === "dice" || view.stage === "hand"
+    ? speak.say("board.turn", who)
+    : speak.say(`board.turn-${view.stage}`, who);
 }
 
 /** Whoever turns or follows a card; otherwise whose turn it is. */
@@ -185,12 +186,13 @@ function actor({ view, waiting }: Props): number {
 
 /** What can be done; a sum that waits for its answer is plain to see. */
 function Hint({ view, speak }: Props) {
+  if (view.stage === "over") return null;
   const isSeen = view.stage === "answer";
   return (
     <span className={isSeen ? "unseen" : undefined}>{speak.say(`board.hint-${view.stage}`)}</span>
   );
 }
 
-function padWords(speak: Speaker) {
+function padWords(speak: Voice) {
   return { answer: speak.say("board.your-answer"), erase: speak.say("board.erase") };
 }

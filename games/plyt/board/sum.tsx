@@ -1,4 +1,4 @@
-import { Twelve } from "@pipwise/ui/react/twelve";
+import { D12 } from "@pipwise/ui/react/d12";
 import { bonusOf, leastDice, type Step, throwCounts, type View } from "../rules/index.ts";
 import "./result.css";
 import { type Props, sumText, termsOf } from "./tell.ts";
@@ -29,7 +29,7 @@ export function Sum(props: Props & { readonly settled: boolean }) {
           <span key={place} className="plyt-term">
             {place > 0 ? <b>{sign}</b> : null}
             <span className="plyt-die" data-rolling={!settled || undefined}>
-              <Twelve shown={settled ? face : ""} master={place === 0} />
+              <D12 shown={settled ? face : ""} master={place === 0} />
               <small>{label(view, place, speak)}</small>
             </span>
           </span>

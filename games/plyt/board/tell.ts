@@ -1,8 +1,9 @@
 import { type BoardProps, whoIs } from "@pipwise/ui/react";
-import type { Speaker } from "@pipwise/ui/words";
 import type { Move, Report, Step, Terms, View } from "../rules/index.ts";
+import type { Key } from "../words/keys.ts";
+import type { Voice } from "./voice.ts";
 
-export type Props = BoardProps<View, Move, Report>;
+export type Props = BoardProps<View, Move, Report, Key>;
 
 export function termsOf({ agreed }: View, seat: number): Terms {
   return agreed.players[seat] as Terms;
@@ -14,7 +15,7 @@ export function sumText(sum: readonly number[], { operation }: Terms): string {
 }
 
 /** A move as somebody would say it. */
-export function inWords(move: Move, view: View, names: readonly string[], speak: Speaker): string {
+export function inWords(move: Move, view: View, names: readonly string[], speak: Voice): string {
   if ("answer" in move) return speak.say("move.answer", { answer: String(move.answer) });
   if ("dice" in move) return speak.say("move.dice", { dice: move.dice });
   if ("discard" in move) return speak.say("move.discard", { card: move.discard });

@@ -2,8 +2,9 @@
 import { readTerms, same } from "@pipwise/core";
 import type { Chosen, TermsFormProps } from "@pipwise/ui/react";
 import { ChoiceChips, Stepper } from "@pipwise/ui/react/controls";
-import type { Speaker } from "@pipwise/ui/words";
+import { useState } from "react";
 import { fixedText, plyt, type Terms } from "../rules/index.ts";
+import type { Voice } from "./voice.ts";
 import "./settings.css";
 
 /** What a level says of the sum; clock, bonus and start stay as they are. */
@@ -14,12 +15,13 @@ const LEVELS = ["counting", "adding", "table", "two", "three", "champion"] as co
 type Level = (typeof LEVELS)[number];
 const USUAL_TABLE = 6;
 const CLOCKS = ["0", "15", "30", "60", "120"] as const;
+const MOST_SECONDS = 3600;
 const MOST_TURNS = 12;
 const MOST_NUMBERS = 3;
 const NUMBERS = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /** "2 dice · multiplies · 30 s". */
-export function termsLine(chosen: Chosen, speak: Speaker): string {
+export function termsLine(chosen: Chosen, speak: Voice): string {
   const terms = termsFrom(chosen);
   const { standard, operation, fixed, extra, seconds, bonus, start } = terms;
   const usual = termsFrom({});
@@ -44,6 +46,8 @@ export function TermsForm({ id, terms: chosen, agree, speak }: TermsFormProps) {
   const terms = termsFrom(chosen);
   const set = (change: Partial<Terms>): void => agree(lessUsual({ ...terms, ...change }));
   const level = levelOf(terms);
+  const [own, setOwn] = useState(false);
+  const isOwn = own || !(CLOCKS as readonly string[]).includes(String(terms.seconds));
   const [number = USUAL_TABLE] = level === "table" ? (terms.fixed[0] ?? []) : [];
   return (
     <div className="plyt-terms">
@@ -67,11 +71,24 @@ export function TermsForm({ id, terms: chosen, agree, speak }: TermsFormProps) {
       <ChoiceChips
         legend={speak.say("terms.clock")}
         name={`${id}-clock`}
-        among={clocksFor(terms.seconds)}
-        chosen={String(terms.seconds)}
-        called={(one) => clockText(one, speak)}
-        choose={(one) => set({ seconds: Number(one) })}
+        among={[...CLOCKS, "own"]}
+        chosen={isOwn ? "own" : String(terms.seconds)}
+        called={(one) => speak.say(`terms.clock.${one}`)}
+        choose={(one) => {
+          setOwn(one === "own");
+          if (one !== "own") set({ seconds: Number(one) });
+        }}
       />
+      {isOwn ? (
+        <Stepper
+          label={speak.say("terms.clock-seconds")}
+          value={terms.seconds}
+          min={0}
+          max={MOST_SECONDS}
+          step={5}
+          set={(seconds) => set({ seconds })}
+        />
+      ) : null}
       <details>
         <summary>{speak.say("terms.own-mix")}</summary>
         <div>
@@ -86,7 +103,7 @@ interface ExactlyProps {
   readonly id: string;
   readonly terms: Terms;
   set(change: Partial<Terms>): void;
-  readonly speak: Speaker;
+  readonly speak: Voice;
 }
 
 function Exactly({ id, terms, set, speak }: ExactlyProps) {
@@ -241,13 +258,3 @@ function levelOf({ standard, operation, fixed, extra }: Terms): Level | undefine
 }
 
 /** A time that somebody set elsewhere stays among the choices. */
-function clocksFor(seconds: number): readonly string[] {
-  const clocks: readonly string[] = CLOCKS;
-  return clocks.includes(String(seconds)) ? clocks : [...clocks, String(seconds)];
-}
-
-function clockText(seconds: string, speak: Speaker): string {
-  return (CLOCKS as readonly string[]).includes(seconds)
-    ? speak.say(`terms.clock.${seconds}`)
-    : speak.say("terms.line-clock", { seconds: Number(seconds) });
-}

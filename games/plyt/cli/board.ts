@@ -140,8 +140,8 @@ function askDice({ view, speak }: PlytScene, seat: number): string {
           free: least + fixed.length,
           fixed: fixed.join(` ${sign(terms)} `),
         })
-      : view.agreed.bonusKind === "variable"
-        ? speak.say("cli.plyt.ask-dice-variable", { least })
+      : view.agreed.bonusKind !== "fixed"
+        ? speak.say(`cli.plyt.ask-dice-${view.agreed.bonusKind}`, { least })
         : speak.say("cli.plyt.ask-dice", { least, bonus: least < 6 ? terms.bonus : 0 });
   const dead = view.hand.findIndex((card) => !couldStillDo(card, seat, view.squares));
   return dead < 0 ? ask : `${ask}\n${speak.say("cli.plyt.ask-discard", { number: dead + 1 })}`;

@@ -2,7 +2,8 @@
 // then, so nothing is judged by what came later. A sum that comes out right is no luck: it is a gain on what was expected.
 import {
   type Analysis,
-  analyseWith,
+  allSteps,
+  analyseSteps,
   type Better,
   type Estimate,
   type GameRecord,
@@ -23,8 +24,10 @@ import { afterCard, throwing } from "./racer.ts";
 import { whyBetter, whyRight } from "./why.ts";
 
 export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
-  const analysis = analyseWith(plyt, record, judgeByEstimate(plyt, estimate), work);
-  return isRefusal(analysis) ? analysis : withExercises(analysis, record);
+  const walked = allSteps(plyt, record);
+  if (isRefusal(walked)) return walked;
+  const analysis = analyseSteps(walked, judgeByEstimate(plyt, estimate), work);
+  return isRefusal(analysis) ? analysis : withExercises(analysis, walked);
 }
 
 const estimate: Estimate<State, Move> = {

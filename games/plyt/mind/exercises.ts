@@ -1,21 +1,12 @@
 // The sums of a game: how many came out right, and for those that did not the easiest way in the head.
-import {
-  type Analysis,
-  type Exercise,
-  fold,
-  type GameRecord,
-  isRefusal,
-  type JudgedDecision,
-  openRecord,
-  type Seat,
-} from "@pipwise/core";
+import type { Analysis, Exercise, JudgedDecision, Seat, Walked } from "@pipwise/core";
 import { smartWay } from "@pipwise/facts";
 import { type Move, plyt, type State } from "../rules/index.ts";
 import { termsOf } from "./choosing.ts";
 
 /** Whoever may try again while the time lasts is judged by the last try. */
-export function withExercises(analysis: Analysis, record: GameRecord): Analysis {
-  const states = statesOf(record);
+export function withExercises(analysis: Analysis, walked: Walked<State, Move>): Analysis {
+  const states = walked.map(({ table }) => table.state as State);
   return {
     ...analysis,
     seats: analysis.seats.map((one, seat) => {
@@ -30,21 +21,6 @@ export function withExercises(analysis: Analysis, record: GameRecord): Analysis 
       return { ...one, exercises: { summary: { says: "exercise.count", params }, wrong } };
     }),
   };
-}
-
-/** `states[n]` is how it stood after the record's event n. */
-function statesOf(record: GameRecord): State[] {
-  const opened = openRecord(plyt, record);
-  if (isRefusal(opened)) return [];
-  let { table } = opened;
-  const states = [table.state as State];
-  for (const event of opened.events) {
-    const next = fold(table, event);
-    if (isRefusal(next)) break;
-    table = next;
-    states.push(table.state as State);
-  }
-  return states;
 }
 
 function isRight({ made, best }: JudgedDecision): boolean {

@@ -12,7 +12,9 @@ export function sumsAt(before: Table, event: TableEvent): DoneSum[] {
   if (!("answer" in move)) return [];
   const view = plyt.view(before.state as State, seat);
   const { operation } = termsOf(view, seat);
-  const since = before.asked.find((asked) => asked.seat === seat)?.at;
+  const asked = before.asked.find((one) => one.seat === seat);
+  // Time that was given makes nobody quicker.
+  const since = asked && asked.at - (asked.given ?? 0);
   const right = move.answer === result(view.sum, operation);
   const sum = { seat, numbers: view.sum, operation, right, at };
   return [since === undefined || at <= since ? sum : { ...sum, took: at - since }];

@@ -11,7 +11,7 @@ export function agree(options: Options, terms: readonly Terms[]): Agreed | Refus
     : undefined;
   if (differs)
     return refuse("competition-differs", { clause: "PLY-8", at: differs, params: { differs } });
-  if (options.bonusKind === "variable" && terms.some((one) => isOwn(one, "bonus")))
+  if (options.bonusKind !== "fixed" && terms.some((one) => isOwn(one, "bonus")))
     return refuse("variable-has-no-amount", { clause: "PLY-12", at: "bonus" });
   const players = options.competition ? terms.map(() => first) : terms;
   if (options.tries === "until-time" && players.some(({ seconds }) => seconds === 0))

@@ -11,11 +11,11 @@ export const HIGHEST_START = 100;
 /** What can be set at a table. */
 export const Options = Type.Object(
   {
-    bonusKind: oneOf(["fixed", "variable"], {
+    bonusKind: oneOf(["fixed", "variable", "each"], {
       default: "fixed",
       title: "Kind of bonus",
       description:
-        "Each die over the Standard earns a fixed bonus, or as many squares as dice were thrown.",
+        "Each die over the Standard earns a fixed bonus, or as many squares as dice were thrown, or its own number (the fourth die 4).",
     }),
     tries: oneOf(["first", "until-time"], {
       default: "first",

@@ -109,7 +109,9 @@ export function fixedNumbers(state: State): readonly number[] {
 /** What a throw of so many dice earns on top of the Master's number (PLY-10 to PLY-13). */
 export function bonusOf(agreed: Agreed, seat: Seat, count: number): number {
   const terms = termsOf(agreed, seat);
-  const over = count - leastDice(terms);
+  const least = leastDice(terms);
+  const over = count - least;
+  if (agreed.bonusKind === "each") return (over * (least + 1 + count)) / 2;
   return over * (agreed.bonusKind === "variable" ? count : terms.bonus);
 }
 

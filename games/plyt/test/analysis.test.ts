@@ -34,6 +34,11 @@ describe("an analysis reckons with everybody's own record", () => {
     }
   });
 
+  it("and judges nothing that did not end as the record says", () => {
+    const outcome = record.outcome?.toReversed() ?? [];
+    expect(analyse({ ...record, outcome })).toMatchObject({ refused: "other-outcome" });
+  });
+
   it("and knows nothing of what came later", () => {
     const whole = analysed(record);
     for (const moves of [10, 25, 40]) {
@@ -109,7 +114,8 @@ function played(all: readonly PlytMind[], options: object): GameRecord {
 
 /** The same, broken off after so many events. */
 function upTo(record: GameRecord, count: number): GameRecord {
-  return { ...record, events: record.events.slice(0, count + 1) };
+  const { outcome: _, ...begun } = record;
+  return { ...begun, events: record.events.slice(0, count + 1) };
 }
 
 function analysed(record: GameRecord): Analysis {

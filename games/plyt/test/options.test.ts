@@ -12,10 +12,12 @@ import {
   type Table,
 } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
+import { sumsAt } from "../mind/sums.ts";
 import { bonusOf, CARDS, plyt, type State, type Terms } from "../rules/index.ts";
 import { agreed, asked, at, begun, played, refused, right, termsOf, wrong } from "./positions.ts";
 
 const VARIABLE = { bonusKind: "variable" };
+const EACH = { bonusKind: "each" };
 
 describe("options", () => {
   it("PLY-8 Standards differ by player: 4, 4, 3, 2 in one game", () => {
@@ -164,6 +166,9 @@ describe("options", () => {
     ["PLY-12 variable, Standard 3, four dice", VARIABLE, { standard: 3 }, 4, 4],
     ["PLY-12 variable, Standard 4, five dice", VARIABLE, { standard: 4 }, 5, 5],
     ["PLY-12 variable, Standard 3, five dice", VARIABLE, { standard: 3 }, 5, 10],
+    ["PLY-12 own number, Standard 3, five dice", EACH, { standard: 3 }, 5, 9],
+    ["PLY-12 own number, Standard 2, five dice", EACH, { standard: 2 }, 5, 12],
+    ["PLY-12 own number, none over", EACH, { standard: 3 }, 3, 0],
   ])("%s", (_clause, options, terms, dice, bonus) => {
     const state = at(begun(1, { ...options, plytSquares: [] }, [terms]), 20);
     expect(bonusOf(state.agreed, 0, dice)).toBe(bonus);
@@ -271,6 +276,19 @@ describe("options", () => {
       9000,
     );
     expect(asked.asked).toMatchObject([{ at: 9000 }]);
+  });
+
+  it("PLY-33 time that was given does not make a sum quicker", () => {
+    let table = openTable(plyt, 1) as Table;
+    table = took(table, { type: "sat", seat: 0, player: { name: "Ada" } });
+    table = took(table, { type: "started" });
+    table = took(table, { type: "moved", seat: 0, move: { dice: 2 } });
+    table = took(table, { type: "more-time", seat: 0, half: true }, 12_000);
+    table = took(table, { type: "more-time", seat: 0 }, 40_000);
+    const answer = { type: "moved", seat: 0, move: { answer: 1 } } as const;
+    const answered = act(table, answer, chanceFrom(seeded("late")), 45_000);
+    if (!("event" in answered)) throw new Error(JSON.stringify(answered));
+    expect(sumsAt(table, answered.event)).toMatchObject([{ took: 45_000 }]);
   });
 
   it("PLY-34 the start square can differ by player", () => {

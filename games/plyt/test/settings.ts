@@ -12,7 +12,7 @@ export const settings: readonly Setting[] = [
   },
   {
     seats: 4,
-    options: { bonusKind: "variable" },
+    options: { bonusKind: "each" },
     terms: [{ standard: 4, operation: "add" }, { standard: 4 }, { standard: 3 }],
   },
   { seats: 2, options: { tries: "until-time", start: 40 }, terms: [{ fixed: [[3], [4]] }] },

@@ -1,9 +1,8 @@
 import {
-  fold,
+  allSteps,
   type GameRecord,
   isRefusal,
   type Mind,
-  openRecord,
   playout,
   recordOf,
   type Table,
@@ -37,12 +36,7 @@ it("a record tells every sum that was answered, by whom, and whether it was righ
 });
 
 function sumsDone(record: GameRecord): DoneSum[] {
-  const opened = openRecord(plyt, record);
-  if (isRefusal(opened)) throw new Error(opened.refused);
-  let table = opened.table as Table;
-  return opened.events.flatMap((event) => {
-    const sums = sumsAt(table, event);
-    table = fold(table, event) as Table;
-    return sums;
-  });
+  const walked = allSteps(plyt, record);
+  if (isRefusal(walked)) throw new Error(walked.refused);
+  return walked.flatMap(({ before, event }) => sumsAt(before as Table, event));
 }

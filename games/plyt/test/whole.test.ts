@@ -15,11 +15,12 @@ it("PLY-8 says which of the terms differs in a competition", () => {
 });
 
 it("PLY-12 a variable bonus has no amount, not even for one player", () => {
-  expect(setUp({ bonusKind: "variable" }, [{ bonus: 7 }])).toEqual({
-    refused: "variable-has-no-amount",
-    clause: "PLY-12",
-    at: "bonus",
-  });
+  for (const bonusKind of ["variable", "each"])
+    expect(setUp({ bonusKind }, [{ bonus: 7 }])).toEqual({
+      refused: "variable-has-no-amount",
+      clause: "PLY-12",
+      at: "bonus",
+    });
 });
 
 it("PLY-21 tells of every card that went under", () => {

@@ -6,9 +6,9 @@ import { Terms } from "../rules/terms.ts";
 export const Agreed = exact(
   {
     players: Type.Array(Terms, { description: "By seat: what is agreed with each player." }),
-    bonusKind: Type.Enum(["fixed", "variable"], {
+    bonusKind: Type.Enum(["fixed", "variable", "each"], {
       description:
-        "Each die over the Standard earns a fixed bonus, or as many squares as dice were thrown.",
+        "Each die over the Standard earns a fixed bonus, or as many squares as dice were thrown, or its own number (the fourth die 4).",
     }),
     tries: Type.Enum(["first", "until-time"], {
       description: "The first answer counts, or a player may try again until the time is up.",

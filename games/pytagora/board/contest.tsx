@@ -1,6 +1,7 @@
 // What the games for points have in common: rounds, a bonus, and somebody who reaches the target.
 import { isCalm, type Pace, throwTime, whoIs } from "@pipwise/ui/react";
 import { type Contest, PLACES } from "../rules/index.ts";
+import type { Key } from "../words/keys.ts";
 import type { Line } from "./players.tsx";
 import { countingTimes } from "./reading.tsx";
 import type { Props, Situation } from "./writing.tsx";
@@ -72,7 +73,7 @@ export function toldBonus(props: AnyProps, { last }: Contest): string {
   return join(...(got ?? []));
 }
 
-export function hintOf({ asked, speak }: AnyProps, writing: string): string {
+export function hintOf({ asked, speak }: AnyProps, writing: Key): string {
   if (!asked) return "";
   return speak.say(asked.kind === "throw" ? "board.hint-throw" : writing);
 }

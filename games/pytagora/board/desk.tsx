@@ -1,6 +1,5 @@
-import { Cube, type Thrown } from "@pipwise/ui/react";
+import { Cube, type Thrown, vars } from "@pipwise/ui/react";
 import { dragging } from "@pipwise/ui/react/drag";
-import type { Speaker } from "@pipwise/ui/words";
 import type { ReactNode } from "react";
 import { colourAt, type Throw } from "../rules/index.ts";
 import { Die } from "./die.tsx";
@@ -8,7 +7,7 @@ import { faceAt, isEquation, ORANGE, type Rail } from "./rail.ts";
 import { changeInWords, railInWords } from "./rail-words.ts";
 import { Reading } from "./reading.tsx";
 import { spoken } from "./tell.ts";
-import { vars } from "./vars.ts";
+import type { Voice } from "./voice.ts";
 
 export interface DeskProps {
   readonly dice: Throw;
@@ -30,7 +29,7 @@ export interface DeskProps {
   /** An equation that a coach would write, and dice that one would throw again. */
   readonly advice?: string | undefined;
   readonly again?: readonly number[] | undefined;
-  readonly speak: Speaker;
+  readonly speak: Voice;
 }
 
 const GROUPS = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [ORANGE]] as const;

@@ -1,14 +1,14 @@
 // Between two games of a tournament, and at its end: what each has brought.
 import { Piece } from "@pipwise/ui/react";
-import type { Speaker } from "@pipwise/ui/words";
 import type { StageResult } from "../rules/index.ts";
 import { STAGES } from "../rules/index.ts";
+import type { Voice } from "./voice.ts";
 
 export interface TitleTableProps {
   readonly results: readonly StageResult[];
   readonly points: readonly number[];
   readonly names: readonly string[];
-  readonly speak: Speaker;
+  readonly speak: Voice;
 }
 
 /** Everybody's points for the title, game by game, the leader first. */

@@ -9,10 +9,11 @@ import {
   type SolitaireMove,
   type SolitaireView,
 } from "../rules/index.ts";
+import type { Key } from "../words/keys.ts";
 import { Players } from "./players.tsx";
 import { isEquation, type Rail } from "./rail.ts";
 
-export type Props = BoardProps<SolitaireView, SolitaireMove, Happening<SolitaireMove>>;
+export type Props = BoardProps<SolitaireView, SolitaireMove, Happening<SolitaireMove>, Key>;
 
 /** What the equation on the rail is worth in a line. */
 export function worthIn(line: Line, checked: Rail["checked"], { again }: SolitaireView): number {

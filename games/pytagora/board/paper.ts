@@ -1,27 +1,31 @@
 import type { Paper, PaperRow } from "@pipwise/ui/react";
-import { LINES, layout } from "../rules/index.ts";
+import { LINES, layout, STAGES } from "../rules/index.ts";
+import type { Key } from "../words/keys.ts";
 
-const TOTAL: PaperRow = { says: "figure.total", sum: true };
+const TOTAL: PaperRow<Key> = { says: "figure.total", sum: true };
 
-function rounds(count: number, tall = false): PaperRow[] {
-  return Array.from({ length: count }, (_, index) => ({
-    says: "paper.round",
-    params: { round: index + 1 },
-    ...(tall ? { tall } : {}),
-  }));
+function rounds(count: number, tall = false): PaperRow<Key>[] {
+  return Array.from(
+    { length: count },
+    (_, index): PaperRow<Key> => ({
+      says: "paper.round",
+      params: { round: index + 1 },
+      ...(tall ? { tall } : {}),
+    }),
+  );
 }
 
-export const papers: Readonly<Record<string, Paper>> = {
+export const papers: Readonly<Record<string, Paper<Key>>> = {
   "one-by-one": { rows: [...rounds(8, true), TOTAL] },
   "all-together": { rows: [...rounds(8, true), TOTAL] },
   "last-die": { rows: [...rounds(12), TOTAL] },
   "solitaire-yahtzee": {
     sheets: layout,
-    rows: [...LINES.map((line) => ({ says: `line.${line}`, tall: true })), TOTAL],
+    rows: [...LINES.map((line): PaperRow<Key> => ({ says: `line.${line}`, tall: true })), TOTAL],
   },
   "pytagora-tournament": {
     rows: [
-      ...["one-by-one", "all-together", "last-die"].map((game) => ({ says: `game.${game}` })),
+      ...STAGES.map((game): PaperRow<Key> => ({ says: `game.${game}` })),
       { says: "board.title-points", sum: true },
     ],
   },

@@ -1,5 +1,5 @@
 import { Piece } from "@pipwise/ui/react";
-import type { Speaker } from "@pipwise/ui/words";
+import type { Voice } from "./voice.ts";
 
 /** One player's line beside the desk. */
 export interface Line {
@@ -14,7 +14,7 @@ export interface Line {
 export interface PlayersProps {
   readonly lines: readonly Line[];
   readonly names: readonly string[];
-  readonly speak: Speaker;
+  readonly speak: Voice;
 }
 
 export function Players({ lines, names, speak }: PlayersProps) {

@@ -1,10 +1,10 @@
 // What is said about the rail while somebody writes.
 import { isRefusal } from "@pipwise/core";
-import type { Speaker } from "@pipwise/ui/words";
 import { check, diceIn, score, type Throw } from "../rules/index.ts";
 import { sidesSoFar } from "./as-written.ts";
 import { type Change, isEquation, type Rail } from "./rail.ts";
 import { spoken } from "./tell.ts";
+import type { Voice } from "./voice.ts";
 
 /** An equation that is not complete is no mistake. */
 const UNDER_WAY = ["no-equals", "right-empty", "left-empty", "sign-last"];
@@ -12,7 +12,7 @@ const UNDER_WAY = ["no-equals", "right-empty", "left-empty", "sign-last"];
 interface RailVoice {
   readonly unchecked?: boolean | undefined;
   holds?: ((dice: number) => string) | undefined;
-  readonly speak: Speaker;
+  readonly speak: Voice;
 }
 
 /** What both sides come to, and whether that makes an equation; nothing as on paper. */
@@ -30,7 +30,7 @@ export function railInWords(rail: Rail, { unchecked, holds, speak }: RailVoice):
 }
 
 /** What was just laid or taken away, for those who do not see it. */
-export function changeInWords(change: Change | undefined, dice: Throw, speak: Speaker): string {
+export function changeInWords(change: Change | undefined, dice: Throw, speak: Voice): string {
   if (!change) return "";
   if (change.kind !== "missing")
     return speak.say(`board.rail-${change.kind}`, { face: spoken(change.face, speak) });

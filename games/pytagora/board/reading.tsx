@@ -1,9 +1,9 @@
+import { vars } from "@pipwise/ui/react";
 // An equation that has been handed in, as dice, to be read.
 import { scoreParts } from "../rules/index.ts";
 import { asWritten } from "./as-written.ts";
 import { Die } from "./die.tsx";
 import { shown } from "./players.tsx";
-import { vars } from "./vars.ts";
 
 /** How long each number or sign is counted; milliseconds. */
 const COUNT = 260;

@@ -1,10 +1,10 @@
 // All Together's stage: one equation after the other, the best last, and what would have been possible.
 import { isCalm, type Pace, Piece } from "@pipwise/ui/react";
-import type { Speaker } from "@pipwise/ui/words";
 import { useEffect, useState } from "react";
 import type { Checking, Round, Throw } from "../rules/index.ts";
 import { shown } from "./players.tsx";
 import { Reading } from "./reading.tsx";
+import type { Voice } from "./voice.ts";
 
 /** How long an equation stands alone, and the end of a round; milliseconds. */
 const EACH = 1300;
@@ -36,7 +36,7 @@ export interface RevealProps {
   readonly dice: Throw | undefined;
   readonly checking: Checking;
   readonly names: readonly string[];
-  readonly speak: Speaker;
+  readonly speak: Voice;
 }
 
 export function Reveal({ title, round, step, dice, checking, names, speak }: RevealProps) {
@@ -92,7 +92,7 @@ export function Reveal({ title, round, step, dice, checking, names, speak }: Rev
   );
 }
 
-function bestInWords(best: Best | null, most: number, speak: Speaker): string {
+function bestInWords(best: Best | null, most: number, speak: Voice): string {
   if (best === null) return speak.say("board.best-none");
   return best.score > most
     ? speak.say("board.best-was", { points: best.score })

@@ -1,10 +1,11 @@
 import type { Seat } from "@pipwise/core";
-import type { Speaker } from "@pipwise/ui/words";
 import type { Move, SolitaireMove, Throw } from "../rules/index.ts";
+import type { Key } from "../words/keys.ts";
 import { shown } from "./players.tsx";
 import { countedTo } from "./reading.tsx";
+import type { Voice } from "./voice.ts";
 
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED: Readonly<Record<string, Key>> = {
   "+": "board.face-plus",
   "-": "board.face-minus",
   x: "board.face-times",
@@ -13,18 +14,18 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** A face as it is read aloud. */
-export function spoken(face: string, speak: Speaker): string {
+export function spoken(face: string, speak: Voice): string {
   const key = NAMED[face];
   return key === undefined ? face : speak.say(key);
 }
 
 /** Faces one by one: "7, 3, plus". */
-export function listed(faces: readonly string[], speak: Speaker): string {
+export function listed(faces: readonly string[], speak: Voice): string {
   return faces.map((face) => spoken(face, speak)).join(", ");
 }
 
 /** A move as somebody would say it. */
-export function inWords(move: Move | SolitaireMove, dice: Throw, speak: Speaker): string {
+export function inWords(move: Move | SolitaireMove, dice: Throw, speak: Voice): string {
   const line = "line" in move ? move.line : undefined;
   if ("throw" in move) return speak.say("move.throw");
   if ("again" in move)
@@ -49,15 +50,15 @@ export interface Told {
   /** Seconds to write; 0 where nobody is in a hurry. */
   readonly seconds: number;
   /** What handing in nothing is called here. */
-  readonly pass?: string;
+  readonly pass?: Key;
   /** What an equation brought, if it is not just its points; nothing is said of none. */
   readonly points?: number;
   /** What laying an equation is called here. */
-  readonly lays?: string;
+  readonly lays?: Key;
 }
 
 /** What somebody did, in a sentence; a move that may not be seen is only said to have been made. */
-export function told(happened: Told, speak: Speaker): string {
+export function told(happened: Told, speak: Voice): string {
   const { who, dice, report, seconds, pass = "board.told-pass" } = happened;
   const { move } = report;
   if (typeof move !== "object" || move === null) {

@@ -1,4 +1,4 @@
-import { type Board, type Pace, whoIs } from "@pipwise/ui/react";
+import { type Board, type Pace, SHOWN, whoIs } from "@pipwise/ui/react";
 import {
   STAGES,
   type StageReport,
@@ -52,6 +52,9 @@ function Tournament(props: TournamentProps) {
   const { stage, results, points } = view;
   const before = ended(last?.report, view);
   const isStill = before !== undefined && !progress.over;
+  const ownSteps = isStill && last ? (stagePace(last.report, before).steps?.length ?? 0) : 0;
+  // The last step is for the end of the game, when all of its own are shown.
+  const isWhole = isStill && progress.settled && progress.step >= ownSteps;
   const shownStage = isStill ? before : stage;
   const place = Math.min(STAGES.length, isStill ? results.length : results.length + 1);
   const table = <TitleTable results={results} points={points} names={props.names} speak={speak} />;
@@ -66,6 +69,7 @@ function Tournament(props: TournamentProps) {
         key={shownStage.game}
         {...props}
         asked={isStill ? undefined : props.asked}
+        progress={isWhole ? SHOWN : progress}
         stage={shownStage}
         between={
           isStill
@@ -93,7 +97,7 @@ function newsOf(props: TournamentProps): string[] {
   const { view, speak, standings } = props;
   const over = view.results.at(-1);
   const winner = over?.standings.find(({ place }) => place === 1)?.seat;
-  const game = (id: string): string => speak.say(`game.${id}`);
+  const game = (id: StageView["game"]): string => speak.say(`game.${id}`);
   const won =
     over && winner !== undefined
       ? speak.say("board.told-stage", { ...whoIs(props, winner), game: game(over.game) })

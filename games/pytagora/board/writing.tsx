@@ -18,13 +18,14 @@ import {
   score,
   type Throw,
 } from "../rules/index.ts";
+import type { Key } from "../words/keys.ts";
 import "./board.css";
 import { Desk } from "./desk.tsx";
 import type { Shown } from "./exhibit.tsx";
 import { type Line, Players } from "./players.tsx";
 import { type Change, isEquation, ORANGE, placesOf, useRail } from "./rail.ts";
 
-export type Props<View, Report> = BoardProps<View, Move, Report> & {
+export type Props<View, Report> = BoardProps<View, Move, Report, Key> & {
   readonly between?: Between | undefined;
 };
 

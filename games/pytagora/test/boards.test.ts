@@ -1,9 +1,8 @@
 import {
   type Asked,
+  allSteps,
   awaited,
-  fold,
   isRefusal,
-  openRecord,
   playout,
   recordOf,
   type Seat,
@@ -32,20 +31,17 @@ describe.each([oneByOne, allTogether, lastDie, solitaire, tournament])("board of
     const done = playout(game as never, seats, "board");
     if (isRefusal(done)) throw new Error(done.refused);
     const record = recordOf(done.table as Table, done.events);
-    const opened = isRefusal(record) ? record : openRecord(game as never, record);
-    if (isRefusal(opened)) throw new Error(opened.refused);
-    let table: Table = opened.table;
+    const walked = isRefusal(record) ? record : allSteps(game as never, record);
+    if (isRefusal(walked)) throw new Error(walked.refused);
     const lines: string[] = [];
-    for (const event of opened.events) {
-      const asked = awaited(table)[0] as Asked;
-      const scene = sceneOf(table, asked.seat);
+    for (const { before, event, table } of walked.slice(1)) {
+      const asked = awaited(before)[0] as Asked;
+      const scene = sceneOf(before, asked.seat);
       lines.push(...board.draw(scene), board.prompt(scene, asked));
-      const next = fold(table, event) as Table;
-      const told = board.tell(reportOf(table, event, next), sceneOf(next, "watcher"));
+      const told = board.tell(reportOf(before, event, table), sceneOf(table, "watcher"));
       if (told) lines.push(told);
-      table = next;
     }
-    lines.push(...board.draw(sceneOf(table, "watcher")));
+    lines.push(...board.draw(sceneOf(done.table as Table, "watcher")));
     for (const line of lines) {
       expect(line).not.toMatch(/cli\.|[{}]|undefined|NaN|null/);
       expect(width(line)).toBeLessThanOrEqual(140);

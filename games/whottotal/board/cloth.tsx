@@ -1,11 +1,11 @@
-import { Twelve } from "@pipwise/ui/react/twelve";
-import type { Speaker } from "@pipwise/ui/words";
+import { D12 } from "@pipwise/ui/react/d12";
+import type { Voice } from "./voice.ts";
 
 export interface ClothProps {
   /** Null lies face down. */
   readonly row: readonly (number | null)[];
   readonly round: number;
-  readonly speak: Speaker;
+  readonly speak: Voice;
 }
 
 /** The cards in a row on cloth, and the die that said how many. */
@@ -13,7 +13,7 @@ export function Cloth({ row, round, speak }: ClothProps) {
   return (
     <section className="cloth" aria-label={speak.say("board.cards")}>
       <div className="cloth-die">
-        <Twelve shown={row.length > 0 ? row.length : ""} />
+        <D12 shown={row.length > 0 ? row.length : ""} />
       </div>
       <ol>
         {row.map((card, place) => (

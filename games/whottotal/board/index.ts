@@ -1,12 +1,10 @@
 import { catalogue, DEFAULT_LANGUAGE } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
+import type { Key } from "../words/keys.ts";
 import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
-import { presets } from "./presets.ts";
-import { settings } from "./settings.ts";
-import { tours } from "./tour.ts";
 
-export const room: RoomBoard = {
+export const room: RoomBoard<Key> = {
   boards: { whottotal: board },
   words: catalogue(
     (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
@@ -21,7 +19,24 @@ export const room: RoomBoard = {
     ).default,
   celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
-  tours,
-  presets,
-  settings,
+  tours: {
+    whottotal: [
+      { at: ".cloth", says: "tour.whottotal.1" },
+      { at: ".actions", says: "tour.whottotal.2" },
+      { at: ".who-players", says: "tour.whottotal.3" },
+    ],
+  },
+  presets: {
+    whottotal: [
+      { name: "family", options: { shownAs: "chips" } },
+      { name: "quick", options: { rounds: 3 } },
+      { name: "tournament", options: { rounds: 12 } },
+    ],
+  },
+  settings: {
+    whottotal: {
+      common: ["rounds", "atOnce", "shownAs"],
+      box: ["dieSides", "lowestCard", "highestCard", "copies"],
+    },
+  },
 };

@@ -87,12 +87,15 @@ function standing({ view, speak }: Props): string {
   ].join(" · ");
 }
 
+/** What somebody may be asked. */
+type Kind = Exclude<Props["view"]["phase"], "over">;
+
 function hint({ asked, view, speak }: Props): string {
   if (!asked) return "";
   if (view.mine !== null)
     return speak.say("board.hint-decided", { choice: view.mine ? "stay" : "drop" });
   const { lowestCard, highestCard } = view.options;
-  return speak.say(`board.hint-${asked.kind}`, {
+  return speak.say(`board.hint-${asked.kind as Kind}`, {
     cards: view.row.length,
     hidden: view.row.filter((card) => card === null).length,
     lowest: lowestCard,

@@ -1,9 +1,10 @@
 import type { Happening } from "@pipwise/core";
 import { type BoardProps, whoIs } from "@pipwise/ui/react";
-import type { Speaker } from "@pipwise/ui/words";
 import type { Move, View } from "../rules/index.ts";
+import type { Key } from "../words/keys.ts";
+import type { Voice } from "./voice.ts";
 
-export type Props = BoardProps<View, Move, Happening<Move>>;
+export type Props = BoardProps<View, Move, Happening<Move>, Key>;
 
 /** Whether the cards on the cloth are those of the round before. */
 export function isBetween({ phase }: View): boolean {
@@ -16,12 +17,7 @@ export function isAtOnce({ phase, options }: View): boolean {
 }
 
 /** A move as somebody would say it. */
-export function inWords(
-  move: Move,
-  _view: View,
-  _names: readonly string[],
-  speak: Speaker,
-): string {
+export function inWords(move: Move, _view: View, _names: readonly string[], speak: Voice): string {
   if ("guess" in move) return speak.say("move.guess", { guess: move.guess });
   const deed = (["deal", "turn", "commit", "drop"] as const).find((one) => one in move);
   return speak.say(`move.${deed ?? "deal"}`);

@@ -1,13 +1,10 @@
 import { catalogue, DEFAULT_LANGUAGE } from "@pipwise/core";
 import type { RoomBoard } from "@pipwise/ui/react";
-import { keys } from "./keys.ts";
+import type { Key } from "../words/keys.ts";
 import { papers } from "./paper.ts";
 import { board } from "./play.tsx";
-import { presets } from "./presets.ts";
-import { settings } from "./settings.ts";
-import { tours } from "./tour.ts";
 
-export const room: RoomBoard = {
+export const room: RoomBoard<Key> = {
   boards: { yatzy: board },
   words: catalogue(
     (language) => import(`../words/${language}/rules.json`, { with: { type: "json" } }),
@@ -22,8 +19,24 @@ export const room: RoomBoard = {
     ).default,
   celebration: async () => (await import("./celebration.tsx")).Celebration,
   papers,
-  keys,
-  tours,
-  presets,
-  settings,
+  keys: {
+    yatzy: [
+      { keys: "1–5", says: "keys.hold" },
+      { keys: "↑ ↓", says: "keys.box" },
+    ],
+  },
+  tours: {
+    yatzy: [
+      { at: ".tray", says: "tour.yatzy.1" },
+      { at: ".sheet", says: "tour.yatzy.2" },
+      { at: "[data-row=bonus]", says: "tour.yatzy.3" },
+      { at: ".actions", says: "tour.yatzy.4" },
+    ],
+  },
+  presets: {
+    yatzy: [{ name: "tournament", options: { forcedOrder: true } }],
+  },
+  settings: {
+    yatzy: { common: ["forcedOrder"] },
+  },
 };

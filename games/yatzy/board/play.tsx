@@ -21,12 +21,13 @@ import {
   type View,
   type yatzy,
 } from "../rules/index.ts";
+import type { Key } from "../words/keys.ts";
 import "./board.css";
 import { Sheet, Totals } from "./sheet.tsx";
 import { inWords, told } from "./tell.ts";
 import { Tray } from "./tray.tsx";
 
-type Props = BoardProps<View, Move, Happening<Move>>;
+type Props = BoardProps<View, Move, Happening<Move>, Key>;
 
 /** Long enough to read what was written before the next player throws. */
 const READING = 1100;

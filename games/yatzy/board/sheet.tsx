@@ -1,5 +1,4 @@
 import { Piece, type Screen, useScreen } from "@pipwise/ui/react";
-import type { Speaker } from "@pipwise/ui/words";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
   BONUS_FROM,
@@ -11,6 +10,7 @@ import {
   UPPER,
   type View,
 } from "../rules/index.ts";
+import type { Voice } from "./voice.ts";
 
 export interface SheetProps {
   readonly view: View;
@@ -28,7 +28,7 @@ export interface SheetProps {
   readonly whole: boolean;
   readonly written: { readonly seat: number; readonly box: Box } | undefined;
   select(box: Box): void;
-  readonly speak: Speaker;
+  readonly speak: Voice;
 }
 
 /** Where boxes must be as large as a finger, the totals stand above the columns, and the upper sum on its gauge. */
@@ -110,7 +110,7 @@ function Part(props: PartProps & { readonly rows: readonly Row[] }) {
 
 function SheetRow(props: PartProps & { readonly row: Row }) {
   const { row, view, seats, speak, focus } = props;
-  const key = "box" in row ? `box.${row.box}` : `figure.${row.figure}`;
+  const key = "box" in row ? (`box.${row.box}` as const) : (`figure.${row.figure}` as const);
   return (
     <tr
       className={"box" in row ? undefined : "sheet-figure"}

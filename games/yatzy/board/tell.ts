@@ -1,9 +1,10 @@
 import type { Happening } from "@pipwise/core";
 import { type BoardProps, whoIs } from "@pipwise/ui/react";
-import type { Speaker } from "@pipwise/ui/words";
 import { BOXES, type Move, score, type View } from "../rules/index.ts";
+import type { Key } from "../words/keys.ts";
+import type { Voice } from "./voice.ts";
 
-type Props = BoardProps<View, Move, Happening<Move>>;
+type Props = BoardProps<View, Move, Happening<Move>, Key>;
 
 /** What just happened, in a sentence; at the start, who begins. */
 export function told(props: Props): string {
@@ -30,7 +31,7 @@ export function inWords(
   move: Move,
   { dice }: View,
   _names: readonly string[],
-  speak: Speaker,
+  speak: Voice,
 ): string {
   if ("keep" in move)
     return speak.say("move.keep", {

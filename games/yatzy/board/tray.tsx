@@ -1,5 +1,5 @@
 import { Cube, Pips, type Thrown, tick, useKeys } from "@pipwise/ui/react";
-import type { Speaker } from "@pipwise/ui/words";
+import type { Voice } from "./voice.ts";
 
 export interface TrayProps {
   readonly dice: readonly number[];
@@ -11,7 +11,7 @@ export interface TrayProps {
   readonly suggested: readonly number[];
   /** Absent when nobody here may put dice aside now. */
   readonly keep: ((place: number) => void) | undefined;
-  readonly speak: Speaker;
+  readonly speak: Voice;
 }
 
 const PLACES = [0, 1, 2, 3, 4] as const;

@@ -1,6 +1,7 @@
 import { TALK, type Talk } from "@pipwise/protocol";
 import { Choice } from "../../components/choice.tsx";
 import { speak } from "../../components/setting-voice.ts";
+import { Tick } from "../../components/tick.tsx";
 
 /** What holds at a table of the house beside the game's own rules. */
 export interface OnlineTerms {
@@ -39,14 +40,9 @@ export function OnlineTermsForm({ terms, agree }: OnlineTermsFormProps) {
         called={(patience) => speak.say("patience", { patience })}
         choose={(patience) => agree({ ...terms, patience })}
       />
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={terms.public}
-          onChange={(event) => agree({ ...terms, public: event.target.checked })}
-        />
+      <Tick checked={terms.public} set={(on) => agree({ ...terms, public: on })}>
         {speak.say("set.public")}
-      </label>
+      </Tick>
     </>
   );
 }

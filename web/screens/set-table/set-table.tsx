@@ -8,6 +8,7 @@ import { Choice } from "../../components/choice.tsx";
 import { OptionsForm } from "../../components/options.tsx";
 import { PlayerTerms } from "../../components/player-terms.tsx";
 import { speak } from "../../components/setting-voice.ts";
+import { Tick } from "../../components/tick.tsx";
 import { Top } from "../../components/top.tsx";
 import { changeSettings } from "../../device/settings.ts";
 import { api } from "../../house/api.ts";
@@ -42,7 +43,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
   const agreed = wishes.map((wish) => ({ ...wish, terms: wish.terms ?? usual }));
   const alike = wishes.every((wish) => wish.terms === undefined) ? usual : undefined;
   const online = wishes.some(({ who }) => who === "elsewhere");
-  // Around one device everybody sees who gets help.
+  // BoardSlots one device everybody sees who gets help.
   const helped = hints ?? (!online && !roomOf(game.id)?.hintsOnRequest);
 
   const open = async (): Promise<void> => {
@@ -113,24 +114,14 @@ function Setting({ game }: { readonly game: AnyGame }) {
           </Choice>
           {online ? <OnlineTermsForm terms={terms} agree={agree} /> : null}
           {roomOf(game.id)?.coach ? (
-            <label className="tick">
-              <input
-                type="checkbox"
-                checked={helped}
-                onChange={(event) => allowHints(event.target.checked)}
-              />
+            <Tick checked={helped} set={allowHints}>
               {speak.say("set.hints")}
-            </label>
+            </Tick>
           ) : null}
           {online && game.terms ? (
-            <label className="tick">
-              <input
-                type="checkbox"
-                checked={ownTerms}
-                onChange={(event) => allowOwnTerms(event.target.checked)}
-              />
+            <Tick checked={ownTerms} set={allowOwnTerms}>
               {speak.say("set.own-terms")}
-            </label>
+            </Tick>
           ) : null}
           <OptionsForm game={game} chosen={chosen} choose={choose} />
           {problem === "" ? null : (

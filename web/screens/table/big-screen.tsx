@@ -1,7 +1,7 @@
 import { hasSecrets } from "@pipwise/core";
 import { type AnyGame, manifestOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
-import { Around, type BoardProps, Piece } from "@pipwise/ui/react";
+import { type BoardProps, BoardSlots, Piece } from "@pipwise/ui/react";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { Invite } from "../../components/invite.tsx";
@@ -23,11 +23,16 @@ import { Waiting } from "../../components/waiting.tsx";
 
 /** A table of the house for everybody in the room: large, nothing to press, and nobody's secrets. */
 export function BigScreen({ playable }: { readonly playable: PlayableTable }) {
-  const { frame, goOn } = useTable(playable);
+  const { frame, begin, goOn } = useTable(playable);
   const table = frame?.shows.table;
   const game = useGame(table?.game ?? "");
   const cover = useCoverOf(table?.game ?? "");
   useNextGame(table);
+  const isSecret = table !== undefined && hidesSomething(table, game);
+  // No board will say that it is there.
+  useEffect(() => {
+    if (isSecret) begin();
+  }, [isSecret, begin]);
   if (!frame || !table) return <Waiting />;
   return (
     <main className="big-screen" data-room={cover?.room}>
@@ -35,7 +40,7 @@ export function BigScreen({ playable }: { readonly playable: PlayableTable }) {
       <h1 className="unseen">{manifestOf(table.game)?.name}</h1>
       {table.life === "open" ? (
         <Gathering table={table} />
-      ) : hidesSomething(table, game) ? (
+      ) : isSecret ? (
         <p className="big-note">{speak.say("big.secrets")}</p>
       ) : (
         <>
@@ -49,7 +54,7 @@ export function BigScreen({ playable }: { readonly playable: PlayableTable }) {
               clockAhead={frame.shows.clockAhead}
             />
           ) : (
-            <Board playable={playable} frame={frame} goOn={goOn} />
+            <Board playable={playable} frame={frame} begin={begin} goOn={goOn} />
           )}
         </>
       )}
@@ -95,10 +100,12 @@ function Gathering({ table }: { readonly table: TableInfo }) {
 interface OnScreenProps {
   readonly playable: PlayableTable;
   readonly frame: Frame<Seen>;
+  begin(): void;
   goOn(): void;
 }
 
-function Board({ playable, frame, goOn }: OnScreenProps) {
+function Board({ playable, frame, begin, goOn }: OnScreenProps) {
+  useEffect(begin, [begin]);
   const { table, views } = frame.shows;
   const room = useRoomBoard(table.game);
   const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
@@ -117,8 +124,8 @@ function Board({ playable, frame, goOn }: OnScreenProps) {
   const Play = board.Play as unknown as ComponentType<BoardProps>;
   return (
     // What it comes to is told once the last move has been looked at.
-    <Around value={{ deeds: <></> }}>
+    <BoardSlots value={{ deeds: <></> }}>
       <Play {...boardProps(eyes)} />
-    </Around>
+    </BoardSlots>
   );
 }

@@ -1,7 +1,7 @@
 import { type Seat, same, TURN, type Viewer, type Words } from "@pipwise/core";
 import { manifestOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
-import { type AnyBoard, Around, type BoardProps, type Surroundings } from "@pipwise/ui/react";
+import { type AnyBoard, type BoardProps, BoardSlots, type Slots } from "@pipwise/ui/react";
 import { verbatim } from "@pipwise/ui/words";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { later } from "../../device/part.ts";
@@ -15,7 +15,7 @@ import type { Frame } from "../../table/playback.ts";
 import { isEnded, type Seen } from "../../table/seen.ts";
 import { useHints } from "../../table/use-hints.ts";
 import type { FollowedTable } from "../../table/use-table.ts";
-import { Rungs, TableDeeds } from "./table-deeds.tsx";
+import { HintSteps, TableDeeds } from "./table-deeds.tsx";
 
 // What most games do without comes when it is asked for.
 const Finished = later(async () => (await import("./finished.tsx")).Finished, "finish", "study");
@@ -39,7 +39,8 @@ export function Playing({ playable, followed, frame }: PlayingProps) {
   const { table, views, last, isSetRight, clockAhead } = frame.shows;
   const room = useRoomBoard(table.game);
   const board = room?.boards[table.game];
-  const { refusal, busy, needed, act, goOn } = followed;
+  const { refusal, busy, needed, begin, act, goOn } = followed;
+  useEffect(begin, [begin]);
   const names = useMemo(() => namesOf(table.seats), [table.seats]);
   const voice = useMemo(() => speakAt(room?.words ?? {}, seatWords(names)), [room, names]);
   const mine = mineOf(table.seats);
@@ -100,7 +101,7 @@ export function Playing({ playable, followed, frame }: PlayingProps) {
       {away}
     </>
   ) : undefined;
-  const around: Surroundings = table.paused
+  const around: Slots = table.paused
     ? {}
     : needed?.correcting
       ? { deeds: telling }
@@ -127,7 +128,7 @@ export function Playing({ playable, followed, frame }: PlayingProps) {
               deeds: telling,
               above: (
                 <>
-                  {hints ? <Rungs said={hints.said} /> : null}
+                  {hints ? <HintSteps said={hints.said} /> : null}
                   {isSetRight ? inBox("set-right") : null}
                 </>
               ),
@@ -170,7 +171,7 @@ export function Playing({ playable, followed, frame }: PlayingProps) {
           </Paused>
         </Suspense>
       ) : null}
-      <Around value={{ ...around, seq: last?.seq }}>
+      <BoardSlots value={{ ...around, seq: last?.seq }}>
         {/* Only hidden, so that what somebody had begun to choose is still there after the pause. */}
         <div hidden={table.paused !== undefined}>
           <Play {...props} />
@@ -180,7 +181,7 @@ export function Playing({ playable, followed, frame }: PlayingProps) {
             <Tour game={table.game} stops={room.tours[table.game] ?? []} say={voice} />
           </Suspense>
         ) : null}
-      </Around>
+      </BoardSlots>
       {talking ? (
         <Suspense>
           <Bubbles talking={talking} names={names} />

@@ -23,7 +23,14 @@ export function TableDeeds(props: TableDeedsProps) {
   const { back, undo } = table;
   const late = clockOf(table, seat);
   const moreTime =
-    late && asHostOrProposed(table, { type: "more-time", seat: late.seat, answers: late.since });
+    late &&
+    asHostOrProposed(table, {
+      type: "more-time",
+      seat: late.seat,
+      answers: late.since,
+      // First a little; whoever asks again gets the whole time.
+      ...(late.given === undefined ? { half: true } : {}),
+    });
   const mayTakeBack = back !== undefined && !undo && (onDevice || mineLast);
   return (
     <>
@@ -43,6 +50,7 @@ export function TableDeeds(props: TableDeedsProps) {
         <button type="button" className="quiet" onClick={() => act(moreTime)}>
           {speak.say("more-time", {
             who: late.seat === seat ? "me" : "other",
+            how: late.given === undefined ? "half" : "whole",
             name: names[late.seat] ?? "",
           })}
         </button>
@@ -70,7 +78,7 @@ function clockOf({ asked, seats }: TableInfo, me: Seat): TableInfo["asked"][numb
 }
 
 /** What a coach has said so far. */
-export function Rungs({ said }: { readonly said: readonly string[] }) {
+export function HintSteps({ said }: { readonly said: readonly string[] }) {
   const rungs = useRef<HTMLOListElement>(null);
   // On a phone they lie between the dice and the buttons: all three are to be seen.
   const height = said.length;

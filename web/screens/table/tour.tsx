@@ -11,7 +11,7 @@ export interface TourProps {
   readonly say: Speaker;
 }
 
-/** Around the board in a few sentences, for whoever plays a game for the first time; nobody has to listen. */
+/** BoardSlots the board in a few sentences, for whoever plays a game for the first time; nobody has to listen. */
 export function Tour({ game, stops, say }: TourProps) {
   const [at, setAt] = useState(0);
   const [over, setOver] = useState(false);

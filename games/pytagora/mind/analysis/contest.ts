@@ -1,7 +1,8 @@
 // One by One and All Together: every equation against the best that the throw allowed, every throw against the average.
 import {
   type Analysis,
-  analyseWith,
+  allSteps,
+  analyseSteps,
   type Game,
   type GameRecord,
   isRefusal,
@@ -47,7 +48,7 @@ export async function analyseAllTogether(
 
 /**
  * Before the game each of a seat's turns is worth what a throw brings on average. How many turns there will be is known
- * only afterwards, so the record is read twice. Who gets a round's bonus lies with the others too: it is a gain, no luck.
+ * only afterwards, so the record is judged twice. Who gets a round's bonus lies with the others too: it is a gain, no luck.
  */
 function analysed(
   game: ContestGame,
@@ -55,10 +56,12 @@ function analysed(
   almanac: Almanac,
   work?: Work,
 ): Analysis | Refusal {
-  const counted = analyseWith(game, record, judgeOf(almanac, []), work);
+  const walked = allSteps(game, record);
+  if (isRefusal(walked)) return walked;
+  const counted = analyseSteps(walked, judgeOf(almanac, []), work);
   if (isRefusal(counted)) return counted;
   const turns = counted.seats.map(({ throws }) => throws.length);
-  return analyseWith(game, record, judgeOf(almanac, turns), work);
+  return analyseSteps(walked, judgeOf(almanac, turns), work);
 }
 
 /** Without the number of turns, a judge that only tells them. */

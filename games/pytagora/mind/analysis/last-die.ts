@@ -1,14 +1,14 @@
 import {
   type Analysis,
-  analyseWith,
-  type Game,
+  allSteps,
+  analyseSteps,
   type GameRecord,
   isRefusal,
   judgeByEstimate,
-  openRecord,
   type Refusal,
   refuse,
   type Saying,
+  type Walked,
   WORTH_SAYING,
   type Work,
 } from "@pipwise/core";
@@ -30,13 +30,13 @@ import { whyLastDie } from "./why.ts";
 /** Every move by how likely it wins the game; estimates, since dice of a colour are taken to be alike. */
 export async function analyseLastDie(record: GameRecord, work?: Work): Promise<Analysis | Refusal> {
   const almanac = await openAlmanac();
-  const rest = await solvedFirst(almanac, lastDie, record, work);
-  if (isRefusal(rest)) return rest;
+  const walked = allSteps(lastDie, record);
+  const rest = isRefusal(walked) ? walked : await solvedFirst(almanac, walked, work);
+  if (isRefusal(walked) || isRefusal(rest)) return rest as Refusal;
   const prospect = new Prospect(almanac);
   const worths = (state: LastDieState): readonly number[] => prospect.chances(state);
-  return analyseWith(
-    lastDie,
-    record,
+  return analyseSteps(
+    walked,
     judgeByEstimate(lastDie, {
       unit: "chance",
       basis: { says: "analysis.last-die", params: {} },
@@ -64,13 +64,10 @@ const SOLVING = 0.8;
 /** Solves The Last Die by the agreement of a record; answers with what is left of the work. */
 export async function solvedFirst<State extends { readonly options: CommonOptions }, Move, View>(
   almanac: Almanac,
-  game: Game<never, State, Move, View>,
-  record: GameRecord,
+  [start]: Walked<State, Move, View>,
   work: Work = {},
 ): Promise<Work | Refusal> {
-  const opened = openRecord(game, record);
-  if (isRefusal(opened)) return opened;
-  const { options } = opened.table.state as State;
+  const { options } = start.table.state as State;
   const first = { ...work, progress: (done: number) => work.progress?.(SOLVING * done) };
   if (!(await solvedBeforehand(almanac, checkingIn(options), facesIn(options), first)))
     return refuse("stopped");

@@ -1,6 +1,7 @@
 import {
   type Analysis,
-  analyseWith,
+  allSteps,
+  analyseSteps,
   type GameRecord,
   isRefusal,
   judgeByEstimate,
@@ -35,13 +36,13 @@ export async function analyseTournament(
   work?: Work,
 ): Promise<Analysis | Refusal> {
   const almanac = await openAlmanac();
-  const rest = await solvedFirst(almanac, tournament, record, work);
-  if (isRefusal(rest)) return rest;
+  const walked = allSteps(tournament, record);
+  const rest = isRefusal(walked) ? walked : await solvedFirst(almanac, walked, work);
+  if (isRefusal(walked) || isRefusal(rest)) return rest as Refusal;
   const prospect = new Prospect(almanac);
   const worths = (state: TournamentState): readonly number[] => worthsOf(state, almanac, prospect);
-  return analyseWith(
-    tournament,
-    record,
+  return analyseSteps(
+    walked,
     judgeByEstimate(tournament, {
       unit: "points",
       basis: { says: "analysis.tournament", params: {} },

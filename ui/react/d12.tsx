@@ -1,10 +1,10 @@
-export interface TwelveProps {
+export interface D12Props {
   readonly shown: number | string | undefined;
   readonly master?: boolean;
 }
 
 /** A twelve-sided die from above: the pentagon in front, and the five beside it. */
-export function Twelve({ shown, master = false }: TwelveProps) {
+export function D12({ shown, master = false }: D12Props) {
   return (
     <svg
       className="twelve"

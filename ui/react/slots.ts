@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
 
 /** What a table puts around the actions of its board, whichever board that is. */
-export interface Surroundings {
+export interface Slots {
   /** The number of what happened last: what is said of it is said anew, even in the same words. */
   readonly seq?: number | undefined;
   /** In place of everything there, once the game is over. */
@@ -15,4 +15,4 @@ export interface Surroundings {
 }
 
 /** What a board stands in. */
-export const Around = createContext<Surroundings>({});
+export const BoardSlots = createContext<Slots>({});

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Numbers that the style sheet reckons with. */
+/** Numbers that a style sheet reckons with. */
 export function vars(values: Readonly<Record<`--${string}`, number>>): CSSProperties {
   return values as CSSProperties;
 }
