@@ -21,7 +21,7 @@ beforeAll(() => {
   ])
     execFileSync("git", args, { cwd: house });
 }, 60_000);
-afterAll(() => rmSync(dirname(house), { recursive: true, force: true }));
+afterAll(() => rmSync(dirname(house), { recursive: true, force: true }), 60_000);
 
 function check(): { status: number | null; said: string } {
   const env = { ...process.env, NO_COLOR: "1" };

@@ -21,15 +21,18 @@ process.on("exit", () => {
   for (const child of running) child.kill();
 });
 
-const lint = aside("Lint and format", "npx", "biome", "ci", "--error-on-warnings", ".");
+/** Without npx between: whoever ends it ends the tool. */
+const bin = (name) => join(ROOT, "node_modules", ".bin", name);
+
+const lint = aside("Lint and format", bin("biome"), "ci", "--error-on-warnings", ".");
 await step("Build", process.execPath, "scripts/build/build.mjs");
 // What was built leads the compiler and the search for dead code to its source: they wait for it, and nobody for them.
 const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
 await Promise.all([
   lint,
-  aside("Types of the tests", "npx", "tsc", "-p", "tsconfig.test.json"),
-  aside("Dead code", "npx", "knip", "--no-progress", "--no-config-hints"),
-  step("Tests", "npx", "vitest", "run", ...reporters),
+  aside("Types of the tests", bin("tsc"), "-p", "tsconfig.test.json"),
+  aside("Dead code", bin("knip"), "--no-progress", "--no-config-hints"),
+  step("Tests", bin("vitest"), "run", ...reporters),
 ]);
 
 const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
