@@ -1,9 +1,9 @@
 // The host's ports on this device.
 import {
   type Bots,
-  type RegistryOptions,
   type Ports,
   plainDice,
+  type RegistryOptions,
   realClock,
   typedDice,
 } from "@pipwise/host";
