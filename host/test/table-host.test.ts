@@ -228,6 +228,22 @@ describe("pausing and more time", () => {
   });
 });
 
+describe("taking back", () => {
+  it("TAB-7 may be proposed by the host for somebody else, and who is asked is the same", async () => {
+    const table = await new Company().table("yatzy", ["ada", "ben"]);
+    for (const [seat, guest] of ["ada", "ben"].entries()) {
+      ok(await table.do(guest, { type: "moved", seat, move: { keep: [] } }));
+      ok(await table.do(guest, { type: "moved", seat, move: { box: "chance" } }));
+    }
+    const to = table.table.past?.seq as number;
+    ok(await table.do("ada", { type: "undo-asked", seat: 0, to }));
+    expect(table.table.undo).toMatchObject({ by: 0, agreed: [0] });
+    expect(table.table.asked).toMatchObject([{ seat: 0 }]);
+    ok(await table.do("ben", { type: "undo-agreed", seat: 1 }));
+    expect(table.table.asked).toMatchObject([{ seat: 1 }]);
+  });
+});
+
 describe("a pause while the rules' clock runs", () => {
   it("is the host's to make while others think, and everybody's while the host does", async () => {
     const company = new Company();

@@ -35,6 +35,8 @@ import { Terms } from "./terms.ts";
 import { answer, fixedNumbers, miss, resultOf, throwCounts, throwDice } from "./turn.ts";
 import { imagined, viewOf } from "./view.ts";
 
+const REVEALING: ReadonlySet<string> = new Set(["answered", "passed", "late", "turned", "acted"]);
+
 /** The rules of Plyt. */
 export const plyt: Game<Options, State, Move, View, Report, Terms> = {
   id: "plyt",
@@ -148,9 +150,12 @@ export const plyt: Game<Options, State, Move, View, Report, Terms> = {
     }
   },
 
-  /** A card that has been seen before is turned without asking chance, and is seen all the same. */
+  /**
+   * A card that has been seen before is turned without asking chance, and is seen all the same; whoever has answered or
+   * passed sees the result (TAB-7).
+   */
   reveals(_before, after) {
-    return after.steps.some(({ step }) => step === "turned" || step === "acted");
+    return after.steps.some(({ step }) => REVEALING.has(step));
   },
 
   imagine: imagined,

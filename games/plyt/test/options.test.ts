@@ -291,6 +291,15 @@ describe("options", () => {
     expect(sumsAt(table, answered.event)).toMatchObject([{ took: 45_000 }]);
   });
 
+  it.each([{ answer: 1 }, { answer: 12 }, { pass: true }])(
+    "TAB-7 what %o showed of the result is not taken back",
+    (move) => {
+      const thrown = played(begun(2), { dice: 2 }, [3, 4]);
+      const before = { ...thrown };
+      expect(plyt.reveals?.(before, played(thrown, move as never))).toBe(true);
+    },
+  );
+
   it("PLY-34 the start square can differ by player", () => {
     const terms = termsOf([{}, { start: 55 }], 3);
     const state = plyt.setup(agreed({ start: 20 }), terms, recorded([12, 1, 1]));

@@ -31,7 +31,8 @@ export function TableDeeds(props: TableDeedsProps) {
       // First a little; whoever asks again gets the whole time.
       ...(late.given === undefined ? { half: true } : {}),
     });
-  const mayTakeBack = back !== undefined && !undo && (onDevice || mineLast);
+  // The host may propose it for somebody else (TAB-7).
+  const mayTakeBack = back !== undefined && !undo && (onDevice || mineLast || (table.host && table.seats[seat]?.mine));
   return (
     <>
       {hints?.more ? (
