@@ -32,7 +32,10 @@ export function TableDeeds(props: TableDeedsProps) {
       ...(late.given === undefined ? { half: true } : {}),
     });
   // The host may propose it for somebody else (TAB-7).
-  const mayTakeBack = back !== undefined && !undo && (onDevice || mineLast || (table.host && table.seats[seat]?.mine));
+  const mayTakeBack =
+    back !== undefined &&
+    !undo &&
+    (onDevice || mineLast || (table.host && table.seats[seat]?.mine));
   return (
     <>
       {hints?.more ? (
