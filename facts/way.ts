@@ -60,6 +60,7 @@ export function factsOnTheWay(steps: readonly Equation[], operation: Operation):
 /** 20 × 6 is 2 × 6, and 56 ÷ 8 is 7 × 8. */
 function factors({ left, sign, right, result }: Equation): [number, number] | undefined {
   if (sign !== "×" && sign !== "÷") return undefined;
+  if (sign === "×" && left > 10 && right === 10) return undefined;
   const [a, b] = [left, right].map(bare) as [number, number];
   const pair: [number, number] = sign === "×" ? [a, b] : [bare(result), b];
   return pair.includes(1) && !(left <= 12 && right <= 12 && sign === "×") ? undefined : pair;
