@@ -69,11 +69,17 @@ export class Screen implements Audience {
       case "resigned":
         return [speak.say("play.resigned", { name })];
       case "more-time":
-        return [speak.say("play.more-time", { name })];
+        return [speak.say("play.more-time", { name, how: givenTo(table, event.seat) })];
       case "timed-out":
         return [speak.say("play.time-up", { name }), ...lines];
       default:
         return lines;
     }
   }
+}
+
+/** Half the limit comes first, and only then the whole time. */
+function givenTo({ asked }: TableUpdate["table"], seat: number | undefined): "half" | "whole" {
+  const { given = 0, limit = 0 } = asked.find((one) => one.seat === seat) ?? {};
+  return given * 2 <= limit ? "half" : "whole";
 }

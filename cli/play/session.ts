@@ -240,11 +240,13 @@ export class Session {
     }
   }
 
-  /** Whoever waits for the keyboard has no less time than before. */
+  /** First a little; whoever asks again gets the whole time. Who waits for the keyboard has no less time than before. */
   async #moreTime({ seat, since }: Asked): Promise<Typed> {
-    const deed = { type: "more-time", seat, answers: since } as const;
-    const given = await this.#host.do(KEYBOARD, deed);
-    if (isRefusal(given)) return given;
+    const given = this.#host.table.asked.find((one) => one.seat === seat)?.given;
+    const half = given === undefined ? ({ half: true } as const) : {};
+    const deed = { type: "more-time", seat, answers: since, ...half } as const;
+    const done = await this.#host.do(KEYBOARD, deed);
+    if (isRefusal(done)) return done;
     if (this.#host.table.asked.some((other) => other.seat !== seat && this.#isTimed(other.seat)))
       await this.#host.do(HOUSE, { type: "clock-restarted" });
     return undefined;

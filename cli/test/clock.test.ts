@@ -64,10 +64,13 @@ describe("time at the keyboard", () => {
     await left(at);
   });
 
-  it("is given once more to whoever thinks", async () => {
+  it("is given to whoever thinks: a little, and then the whole of it again", async () => {
     const at = await atSum();
     await at.desk.until(/\(1:00\) > $/);
     await at.clock.pass(59_000);
+    at.desk.type("more time");
+    await at.desk.until(/A little more time for (Ada|Ben)\.\n.*\(0:31\) > $/s);
+    await at.clock.pass(30_000);
     at.desk.type("more time");
     await at.desk.until(/The whole time again for (Ada|Ben)\.\n.*\(1:00\) > $/s);
     await at.clock.pass(59_000);
