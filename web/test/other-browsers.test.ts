@@ -78,10 +78,11 @@ describe.for(BROWSERS)("in $name", ({ installed, it }) => {
     for (const [place, id] of TRIED.entries()) {
       const moments = (await momentsOf(id)).filter(({ stored }) => stored !== undefined);
       const begun = moments.find(({ name }) => name.startsWith("before"));
-      await keep(browser, "table.turns", begun?.stored ?? "");
+      // What happens is kept beside the table: each has a place of its own.
+      await keep(browser, `table.turns-${id}`, begun?.stored ?? "");
       if (long) await browser.resize(place % 2 === 0 ? PHONE : DESK);
-      await browser.open("/here/turns");
-      await takeTurns(browser, "turns", TURNS);
+      await browser.open(`/here/turns-${id}`);
+      await takeTurns(browser, `turns-${id}`, TURNS);
     }
   });
 
