@@ -51,7 +51,7 @@ export interface Exercises {
 
 /** One seat's game. start + luck − mistakes = result. */
 export interface SeatAnalysis {
-  /** What the game was worth to this seat before it began. */
+  /** What the game was worth to this seat before it began, or when they joined it. */
   readonly start: number;
   /** By dice and cards alone: nobody's luck is more than nothing on average. */
   readonly luck: number;
@@ -138,6 +138,8 @@ export function analyseSteps<State, Move, View>(
   let first = start.table;
   const begin = first.seq;
   let entries: Entry[] = [];
+  /** How the game stood when somebody joined it. */
+  const came = new Map<Seat, State>();
   for (const { seq, event, before: table, table: next } of events) {
     if (work.signal?.aborted) return refuse("stopped");
     work.progress?.((seq - 1) / events.length);
@@ -155,6 +157,12 @@ export function analyseSteps<State, Move, View>(
           after,
         ))
           entries.push({ ...judged, seq });
+    } else if (next.chairs.length > table.chairs.length) {
+      for (const seat of table.chairs.keys()) {
+        const gain = judge.worth(after, seat) - judge.worth(before, seat);
+        if (gain !== 0) entries.push({ seq, seat, gain, round: 0 });
+      }
+      for (let seat = table.chairs.length; seat < next.chairs.length; seat++) came.set(seat, after);
     } else if (happening)
       for (const judged of judge.judge(before, happening as Happening<Move>, after))
         entries.push({ ...judged, seq });
@@ -169,7 +177,7 @@ export function analyseSteps<State, Move, View>(
     basis: judge.basis,
     seats: last.chairs.map((_, seat) =>
       seatAnalysis(
-        judge.worth(first.state as State, seat),
+        judge.worth(came.get(seat) ?? (first.state as State), seat),
         judge.worth(last.state as State, seat),
         entries.filter((entry) => entry.seat === seat),
         judge.unit,

@@ -3,6 +3,7 @@
 import { canonical } from "./canonical.ts";
 import type { GameRecord, RecordedEvent } from "./game-record.ts";
 import { Hmac } from "./hmac.ts";
+import { seatsAtStart } from "./seat.ts";
 import { fromHex } from "./sha256.ts";
 
 /** HMAC-SHA-256 of an ASCII text under a table's secret, in hex. */
@@ -48,7 +49,7 @@ export class Chain {
   }
 
   add(event: RecordedEvent): void {
-    this.#last = this.#sign(this.#last + canonical(event));
+    this.#last = this.#sign(this.#last + canonical(withoutName(event)));
     this.#begin.push(beginningOf(this.#last));
   }
 
@@ -62,6 +63,13 @@ function beginningOf(link: string): number {
   return Number.parseInt(link.slice(0, DIGITS), 16);
 }
 
+/** Somebody who came during the game may wish to be forgotten, too. */
+function withoutName(event: RecordedEvent): object {
+  if (event.name === undefined && event.player === undefined) return event;
+  const { name: _, id: _id, player, ...rest } = event;
+  return player ? { ...rest, player: { terms: player.terms } } : rest;
+}
+
 /** What everybody sat down to, settled once the game has started. Not the names: somebody may wish to be forgotten. */
 function agreementOf(record: GameRecord): object {
   const { format, game, rules, options, seats, takeback, start, startedAt, fair } = record;
@@ -71,7 +79,7 @@ function agreementOf(record: GameRecord): object {
     game,
     rules,
     options,
-    seats: seats.map(({ name: _, ...seat }) => seat),
+    seats: seatsAtStart(seats).map(({ name: _, ...seat }) => seat),
     takeback,
     start,
     startedAt,

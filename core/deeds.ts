@@ -8,6 +8,7 @@ import { corrected } from "./deeds/correct.ts";
 import {
   HashField,
   MindField,
+  NewcomerField,
   PlayerField,
   PlayerIdField,
   SeatField,
@@ -15,7 +16,7 @@ import {
 } from "./deeds/fields.ts";
 import { left, optionsChosen, sat, termsChosen } from "./deeds/lobby.ts";
 import { moved, timedOut } from "./deeds/play.ts";
-import { agreed, declined, Proposable, proposed, settled } from "./deeds/proposal.ts";
+import { agreed, declined, joinAsked, Proposable, proposed, settled } from "./deeds/proposal.ts";
 import { seedOpened, seedsAsked, started } from "./deeds/seeds.ts";
 import { undoAgreed, undoAsked, undoDeclined } from "./deeds/undo.ts";
 import type { Of } from "./game.ts";
@@ -133,6 +134,12 @@ export const DEEDS = {
     by: ["seat"],
     recorded: true,
     take: proposed,
+  }),
+  "join-asked": entry({
+    fields: { seat, player: NewcomerField },
+    by: ["anybody"],
+    recorded: true,
+    take: joinAsked,
   }),
   agreed: entry({ fields: { seat }, by: ["seat"], recorded: true, take: agreed }),
   declined: entry({ fields: { seat }, by: ["seat"], recorded: true, take: declined }),

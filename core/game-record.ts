@@ -45,6 +45,8 @@ export const GameRecord = Type.Object({
       mind: Type.Optional(Type.String()),
       /** With all defaults filled in; only in games that have terms. */
       terms: Type.Optional(Type.Unknown()),
+      /** Whoever sits here joined the game under way: the seat was not there at its start. */
+      late: Type.Optional(Type.Literal(true)),
     }),
   ),
   takeback: Type.Optional(Type.Enum([...TAKEBACKS])),

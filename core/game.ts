@@ -82,6 +82,8 @@ export interface Game<
   report(before: State, happening: Happening<Move>, after: State, viewer: Viewer): Report;
   /** Rule time in milliseconds for the decision that this seat is asked for. */
   timeLimit?(state: State, seat: Seat): number | undefined;
+  /** Somebody comes late, to a seat after all others; absent where nobody can (TAB-6). */
+  join?(state: State, options: Options, terms: Terms, chance: Chance): State | Refusal;
   /** The time ran out on a seat, or the host passes for it. */
   timeOut?(state: State, seat: Seat, chance: Chance): State;
   /** Whether secrets came to light between the two states: undo never goes behind that. */
@@ -93,6 +95,8 @@ export interface Game<
   imagine?(state: State, viewer: Viewer, random: Random): State;
   /** Whether nobody has secrets with these options, so that everybody is told the same. */
   isOpen?(options: Options): boolean;
+  /** Whether a seat is out for good, though others play on. */
+  isOut?(state: State, seat: Seat): boolean;
   /** How far everybody is, in seat order, where a number says it: squares, points. All may know it. */
   scores?(state: State): readonly number[];
   /** The final standing in seat order, once the game is over. */

@@ -5,6 +5,7 @@ export * from "./chance.ts";
 export * from "./deck.ts";
 export { type TypedOutcomes, typedBefore } from "./deeds/correct.ts";
 export { correctionBy } from "./deeds/correction.ts";
+export { joinedAt } from "./deeds/join.ts";
 export { NETWORK_ALLOWANCE } from "./deeds/play.ts";
 export { Proposable, type Proposal } from "./deeds/proposal.ts";
 export { startDue } from "./deeds/seeds.ts";

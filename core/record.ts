@@ -27,7 +27,7 @@ export function recordOf(table: Table, events: readonly TableEvent[]): GameRecor
     options: table.options as GameRecord["options"],
     seats: table.chairs.map((chair, seat) => ({
       ...playerOf(table, chair),
-      ...firstAt(seat, since, events),
+      ...firstAt(seat, events),
     })),
     ...(table.takeback === "agreed" ? {} : { takeback: table.takeback }),
     ...(table.ownDice ? { ownDice: true } : {}),
@@ -55,19 +55,13 @@ function playerOf({ game }: Table, chair: Chair): Player {
   return game.terms ? { ...player, terms: readTerms(game, termsOf(chair)) } : player;
 }
 
-/** Where somebody else played on, a record begins with whoever sat there at the start. */
+/** A record begins with whoever sat there at the start, whoever plays on. */
 function firstAt(
   seat: number,
-  since: readonly TableEvent[],
   events: readonly TableEvent[],
-): Partial<Player> {
-  const isChanged = since.some(
-    (event) => event.type === "handed-over" && event.seat === seat && event.name !== undefined,
-  );
-  const sat = isChanged
-    ? events.findLast((event) => event.type === "sat" && event.seat === seat)
-    : undefined;
-  if (sat?.type !== "sat") return {};
+): Pick<Player, "name" | "mind"> | { late: true } {
+  const sat = events.findLast((event) => event.type === "sat" && event.seat === seat);
+  if (sat?.type !== "sat") return { late: true };
   const { name, mind } = sat.player;
   return mind === undefined ? { name } : { name, mind };
 }

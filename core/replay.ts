@@ -5,12 +5,13 @@ import { GameRecord } from "./game-record.ts";
 import { shifted } from "./record.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import { fits, readOptions } from "./schema.ts";
+import { seatsAtStart } from "./seat.ts";
 import { fold, openTable, standings, type Table } from "./table.ts";
 import { readTerms } from "./terms.ts";
 
 /** What is wrong with the table that a record describes, before anything happens at it. */
 export function tableRefusal(game: Game<never>, record: GameRecord): Refusal | undefined {
-  const table = openTable(game, record.seats.length);
+  const table = openTable(game, seatsAtStart(record.seats).length);
   if (isRefusal(table)) return table;
   const asked = readOptions(game, record.options);
   if (isRefusal(asked)) return asked;
@@ -48,8 +49,9 @@ export function openRecord<State, Move, View>(
   if (record.rules !== game.version)
     return refuse("other-rules", { params: { found: record.rules, expected: game.version } });
   const at = record.startedAt ?? 0;
+  const players = seatsAtStart(record.seats);
   const deeds: Deed[] = [
-    ...record.seats.map((player, seat): Deed => ({ type: "sat", seat, player })),
+    ...players.map((player, seat): Deed => ({ type: "sat", seat, player })),
     { type: "options", options: record.options },
     { type: "started" },
   ];
@@ -58,7 +60,7 @@ export function openRecord<State, Move, View>(
     const chance = deed.type === "started" ? record.start : [];
     return { ...deed, seq: index + 1, at, chance };
   });
-  let lobby = openTable(game, record.seats.length, record.takeback ?? "agreed", record.ownDice);
+  let lobby = openTable(game, players.length, record.takeback ?? "agreed", record.ownDice);
   for (const event of prelude.slice(0, -1)) if (!isRefusal(lobby)) lobby = fold(lobby, event);
   const table = isRefusal(lobby) ? lobby : fold(lobby, prelude.at(-1) as TableEvent);
   if (isRefusal(lobby) || isRefusal(table)) return table as Refusal;

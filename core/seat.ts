@@ -9,6 +9,13 @@ export function seatsOf(count: number): Seat[] {
   return Array.from({ length: count }, (_, seat) => seat);
 }
 
+/** The seats that a game began with: whoever comes late has one after them (TAB-6). */
+export function seatsAtStart<Chair extends { readonly late?: true }>(
+  seats: readonly Chair[],
+): readonly Chair[] {
+  return seats.filter(({ late }) => !late);
+}
+
 /** The next seat clockwise. */
 export function seatAfter(seat: Seat, count: number): Seat {
   return seat + 1 === count ? 0 : seat + 1;

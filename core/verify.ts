@@ -1,5 +1,6 @@
 import { Chain, plainSign } from "./chain.ts";
 import type { Outcome } from "./chance.ts";
+import { joinedAt } from "./deeds/join.ts";
 import type { TableEvent } from "./deeds.ts";
 import { fairChance } from "./fair.ts";
 import type { Game } from "./game.ts";
@@ -32,6 +33,8 @@ export interface Verified {
   readonly anchored: boolean;
   /** So many events lie before the link that was kept. */
   readonly anchoredTo?: number;
+  /** Who came during the game, and so has no seed in its dice (TAB-6). */
+  readonly late?: readonly string[];
   readonly problem?: Refusal;
 }
 
@@ -64,7 +67,16 @@ export function verifyRecord(
   if (dice.problem) return failed(dice.problem, dice.draws);
   const anchored = holdLink(record, fair, secret, anchors.link);
   if (isRefusal(anchored)) return failed(anchored, dice.draws);
-  return { ok: true, moves, draws: dice.draws, commitment, ...anchored };
+  const late = lateComers(walked);
+  const came = late.length > 0 ? { late } : {};
+  return { ok: true, moves, draws: dice.draws, commitment, ...anchored, ...came };
+}
+
+function lateComers(walked: readonly Step[]): string[] {
+  return walked.slice(1).flatMap(({ before, table }) => {
+    const seat = joinedAt(before, table);
+    return seat === undefined ? [] : [table.chairs[seat]?.player?.name ?? ""];
+  });
 }
 
 /** Secret and seeds are what everybody had committed to. */

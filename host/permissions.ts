@@ -8,6 +8,7 @@ import {
   rolesFor,
   type Seat,
 } from "@pipwise/core";
+import { isJoining } from "./joining.ts";
 import type { TableHost } from "./table-host.ts";
 
 /** A guest, or the software that runs the table. */
@@ -38,6 +39,7 @@ export function permissionRefusal(
   const isHost = by === host.setup.host;
   const seat = "seat" in deed ? deed.seat : undefined;
   const isOwner = seat !== undefined && host.ownerOf(seat) === by;
+  if (deed.type === "declined" && isJoining(host, by)) return undefined;
   if (roles.includes("anybody")) return undefined;
   if (deed.type === "bot-took-over" && deed.mind !== STAND_IN)
     return refuse("unknown-mind", { at: "mind", params: { mind: deed.mind } });

@@ -122,7 +122,8 @@ export class TableRegistry {
   }
 
   async #openRematch(host: TableHost, guest: string): Promise<void> {
-    const { game, seats, patience, talk, hints, termsByHost, ownDice, public: open } = host.setup;
+    const { game, patience, talk, hints, termsByHost, ownDice, public: open } = host.setup;
+    const seats = host.table.chairs.length;
     const wish: NewTable = {
       game,
       seats,

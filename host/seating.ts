@@ -9,6 +9,7 @@ import {
 } from "@pipwise/core";
 import { levelsOf } from "@pipwise/games/rooms";
 import type { Answer } from "./answer.ts";
+import { askToJoin, isJoining } from "./joining.ts";
 import type { SeatOwner } from "./ports.ts";
 import type { TableHost } from "./table-host.ts";
 
@@ -18,7 +19,7 @@ interface Sitting {
   readonly check?: (() => Refusal | undefined) | undefined;
 }
 
-/** Somebody sits down, or the host seats a bot. */
+/** Somebody sits down, or the host seats a bot; at a game under way, they ask those who play. */
 export async function sit(
   host: TableHost,
   by: string,
@@ -30,6 +31,8 @@ export async function sit(
     ? refuse("removed")
     : playerRefusal(host, by, seat, player);
   if (wrong) return wrong;
+  if (host.table.life === "playing" && player.mind === undefined)
+    return askToJoin(host, by, player, { owner: owner ?? { seat, guest: by }, check });
   const extra = { ...(owner ? { owner } : {}), ...(check ? { check } : {}) };
   return host.do(by, { type: "sat", seat, player }, extra);
 }
@@ -40,8 +43,9 @@ function playerRefusal(
   seat: Seat,
   { mind, terms }: Player,
 ): Refusal | undefined {
-  const { setup } = host;
-  const kept = host.seats.kept(seat);
+  const { setup, table } = host;
+  // During a game it is kept for whoever asked for it, and may be asked for again.
+  const kept = table.life === "open" ? host.seats.kept(seat) : undefined;
   const isHost = by === setup.host;
   if (kept && kept.guest !== by) return refuse("seat-kept", { params: { name: kept.name } });
   const bringsTerms = terms !== undefined && terms !== kept?.terms;
@@ -69,8 +73,9 @@ export function mindRefusal(game: string, mind: string): Refusal | undefined {
   return isKnown ? undefined : refuse("unknown-mind", { at: "mind", params: { mind } });
 }
 
-/** Somebody gets up, or the host frees a seat: also one that is kept for somebody who does not come. */
+/** Somebody gets up, or the host frees a seat: also one that is kept for somebody who does not come, or not any more. */
 export async function leave(host: TableHost, by: string, seat: Seat): Promise<Answer> {
+  if (isJoining(host, by)) return host.do(by, { type: "declined", seat });
   const kept = host.table.chairs[seat]?.player ? undefined : host.seats.kept(seat);
   if (!kept) return empty(host, by, seat);
   if (kept.guest !== by && host.setup.host !== by) return refuse("not-your-seat");

@@ -2,6 +2,9 @@
 import type { Seat } from "@pipwise/core";
 import type { Barred, Change, KeptSeat, SeatOwner, StoredTable } from "./ports.ts";
 
+/** So many seats are kept at most; whoever asked first is let go first. */
+const MOST_KEPT = 100;
+
 export class Seats {
   /** In seat order. */
   #owners: readonly SeatOwner[] = [];
@@ -31,6 +34,10 @@ export class Seats {
     return this.#owners.filter((owner) => owner.guest === guest).map(({ seat }) => seat);
   }
 
+  get allKept(): readonly KeptSeat[] {
+    return this.#kept;
+  }
+
   kept(seat: Seat): KeptSeat | undefined {
     return this.#kept.find((kept) => kept.seat === seat);
   }
@@ -50,6 +57,13 @@ export class Seats {
     const others = this.#owners.filter(({ seat }) => seat !== free);
     this.#own(owner ? [...others, owner] : others);
     return true;
+  }
+
+  /** A seat is kept for somebody who asks for it now, and no other for them. */
+  keep(kept: KeptSeat): readonly KeptSeat[] {
+    const others = this.#kept.filter(({ guest }) => guest !== kept.guest);
+    this.#kept = [...others, kept].slice(-MOST_KEPT);
+    return this.#kept;
   }
 
   /** A seat is kept no longer; returns those that still are. */

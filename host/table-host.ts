@@ -18,6 +18,7 @@ import { Fold } from "./fold.ts";
 import { Followers } from "./followers.ts";
 import { Hints } from "./hints.ts";
 import type { EventSource } from "./history.ts";
+import { joinedOwner } from "./joining.ts";
 import { BEATEN, Mailbox } from "./mailbox.ts";
 import { eyesOf, type Happened } from "./messages.ts";
 import { type Actor, permissionRefusal } from "./permissions.ts";
@@ -247,7 +248,7 @@ export class TableHost implements EventSource, Awakened {
     if (isRefusal(tried) || isNeeds(tried)) return tried;
     const { event, table } = tried;
     const text = JSON.stringify(event);
-    const change = this.#change(table, event, extra.owner);
+    const change = this.#change(table, event, extra.owner ?? joinedOwner(this, deed, table));
     const { log } = this.ports;
     const entry = { seq: event.seq, event: text, deedId: key };
     if (!(await log.append(this.id, entry, change))) return undefined;
@@ -255,7 +256,9 @@ export class TableHost implements EventSource, Awakened {
       this.#touched = change.touched;
       this.seats.apply(change);
     }
-    const isAll = change?.owner === undefined && change?.ownerLeft === undefined;
+    // Whoever asks to join has a seat kept for them, which is no event.
+    const isAll =
+      change?.owner === undefined && change?.ownerLeft === undefined && event.type !== "join-asked";
     this.followers.wrote(entry, isAll);
     this.ports.trace?.("wrote", this.id, entry);
     const answers = id === undefined ? undefined : { guest: by, id, seq: event.seq };

@@ -10,6 +10,7 @@ import {
 } from "@pipwise/core";
 import type { Eyes, SeatInfo, TableInfo, TypedInfo } from "@pipwise/protocol";
 import { classOf } from "./class-rights.ts";
+import { isJoining } from "./joining.ts";
 import type { TableHost } from "./table-host.ts";
 
 export function tableInfo(host: TableHost, guest: string): TableInfo {
@@ -35,7 +36,7 @@ export function tableInfo(host: TableHost, guest: string): TableInfo {
     seats: table.chairs.map((_, seat) => seatInfo(host, seat, guest)),
     asked: table.asked,
     ...(table.undo ? { undo: table.undo } : {}),
-    ...(table.proposal ? { proposal: proposalInfo(table.proposal) } : {}),
+    ...(table.proposal ? { proposal: proposalInfo(table.proposal, isJoining(host, guest)) } : {}),
     ...(table.paused ? { paused: table.paused } : {}),
     ...(table.starting ? { starting: table.starting } : {}),
     ...(back === undefined ? {} : { back }),
@@ -76,8 +77,14 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
 }
 
 /** What should have been typed may be a secret until it is. */
-function proposalInfo({ by, deed, agreed }: Proposal): NonNullable<TableInfo["proposal"]> {
-  return { by, deed, agreed };
+function proposalInfo(
+  { by, deed, agreed }: Proposal,
+  isMine: boolean,
+): NonNullable<TableInfo["proposal"]> {
+  if (deed.type !== "joined") return { ...(by === undefined ? {} : { by }), deed, agreed };
+  const { type, seat, player } = deed;
+  const mine = isMine ? { mine: true as const } : {};
+  return { ...mine, deed: { type, seat, name: player.name }, agreed };
 }
 
 /** So many of the things typed last are told. */

@@ -35,6 +35,7 @@ const WAYS = {
   agreed: "socket",
   declined: "socket",
   corrected: "socket",
+  "join-asked": "http",
   sat: "http",
   left: "http",
   options: "http",

@@ -68,11 +68,13 @@ export const StandingInfo = Type.Object({
 
 /** What somebody proposes to all. */
 const ProposalInfo = Type.Object({
-  by: described("Who proposes it.", Seat),
+  by: Type.Optional(described("Who proposes it; absent where somebody asks to join.", Seat)),
+  mine: Type.Optional(Type.Literal(true, { description: "It is whoever asks who would join." })),
   deed: Type.Object(
     {
       type: Type.String({ description: "What is to be done." }),
-      seat: Type.Optional(described("With whom.", Seat)),
+      seat: Type.Optional(described("With whom, or where.", Seat)),
+      name: Type.Optional(Type.String({ description: "Who would join." })),
       event: Type.Optional(
         Type.Integer({ description: "The event whose dice or cards are to be set right." }),
       ),

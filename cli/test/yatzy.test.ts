@@ -47,6 +47,7 @@ describe("solve yatzy", () => {
       dice: [4, 1, 2, 1, 3],
       sheets: [Array.from({ length: 15 }, () => null)],
       filled: 0,
+      missed: 0,
     };
     const legal = yatzy.legal(state, 0) as Move[];
     for (const one of moves) expect(legal).toContainEqual(one.move);

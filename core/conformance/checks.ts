@@ -118,12 +118,12 @@ function ends(subject: Subject): void {
       const deciders = stop.table.asked.map((asked) => asked.seat);
       must(new Set(deciders).size === deciders.length, "a seat is asked two things at once");
       must(
-        deciders.every((seat) => seat >= 0 && seat < setting.seats),
+        deciders.every((seat) => seat >= 0 && seat < stop.table.chairs.length),
         "a seat that is not there is asked",
       );
     });
     const final = standings(table);
-    must(final?.length === setting.seats, "not everybody has a place");
+    must(final?.length === table.chairs.length, "not everybody has a place");
     for (const [seat, standing] of (final ?? []).entries()) {
       must(standing.seat === seat, "standings are not in seat order");
       const better = (final ?? []).filter((other) => other.place < standing.place).length;
@@ -159,7 +159,7 @@ function plain(subject: Subject): void {
     walk(game, setting, seed, ({ table, before, event, random }) => {
       if (table.seq > THOROUGH && random.below(20) > 0) return;
       must(isPlain(table.state), "the state is not plain JSON");
-      for (const viewer of viewers(setting.seats)) {
+      for (const viewer of viewers(table.chairs.length)) {
         must(
           isPlain(game.view(table.state as never, viewer)),
           `the view of ${viewer} is not plain JSON`,
@@ -217,7 +217,7 @@ function secrets(subject: Subject): void {
   if (!imagine) return;
   everyGame(subject, (setting, seed) => {
     walk(game, setting, seed, ({ table, before, event, random }) => {
-      for (const viewer of viewers(setting.seats)) {
+      for (const viewer of viewers(table.chairs.length)) {
         const other = imagine.call(game, table.state as never, viewer, random);
         const elsewhere = { ...table, state: other };
         must(
@@ -243,7 +243,7 @@ function secrets(subject: Subject): void {
           `the report to ${viewer} tells a secret`,
         );
       }
-      twoWays(game, table, setting.seats, random);
+      twoWays(game, table, table.chairs.length, random);
     });
   });
 }
@@ -256,7 +256,7 @@ function everybodySeesTheSame(subject: Subject): void {
     walk(game, setting, seed, ({ table, before, event }) => {
       const seen = bytes(game.view(table.state as never, "watcher"));
       const told = before.state && bytes(reportOf(game, before, event, table, "watcher"));
-      for (const viewer of viewers(setting.seats)) {
+      for (const viewer of viewers(table.chairs.length)) {
         must(bytes(game.view(table.state as never, viewer)) === seen, `${viewer} sees more`);
         if (told !== undefined)
           must(
@@ -331,10 +331,10 @@ function undo(subject: Subject): void {
       const point = table.past;
       if (!point || left-- <= 0) return;
       let now = after(table, { type: "undo-asked", seat: asked.seat, to: point.seq });
-      for (const seat of seatsOf(setting.seats))
+      for (const seat of seatsOf(table.chairs.length))
         if (seat !== asked.seat) now = after(now, { type: "undo-agreed", seat });
       must(same(now.state, before.state), "undo led elsewhere");
-      must(now.seq === table.seq + setting.seats, "undo is not in the log");
+      must(now.seq === table.seq + table.chairs.length, "undo is not in the log");
     });
   });
 }

@@ -35,6 +35,8 @@ const PATIENCE = 200_000;
 
 /** Once in so many moves something comes in between. */
 const INTERRUPTED = 20;
+/** Once in so many moves of every other game somebody more sits down, where the game has room (TAB-6). */
+const LATE = 15;
 /** Once in so many throws somebody has mistyped it. */
 const MISTYPED = 6;
 
@@ -47,6 +49,8 @@ export function walk(
 ): { table: Table; events: TableEvent[] } {
   const random = seeded(seed);
   const chance = chanceFrom(seeded(`${seed}/dice`));
+  const late = seeded(`${seed}/late`);
+  const mayCome = game.join !== undefined && late.below(2) === 0;
   const opened = openTable(game, setting.seats, "agreed", setting.ownDice);
   if (isRefusal(opened)) throw new Error(`no table for ${setting.seats}: ${opened.refused}`);
   let table: Table = opened as Table;
@@ -71,7 +75,13 @@ export function walk(
   while (table.life === "playing") {
     const asked = table.asked[random.below(table.asked.length)] as Asked;
     look({ table, asked, random, before, event: events.at(-1) as TableEvent });
-    if (random.below(INTERRUPTED) === 0) interrupt(asked, setting.seats, take);
+    if (random.below(INTERRUPTED) === 0) interrupt(asked, table.chairs.length, take);
+    const { length: seats } = table.chairs;
+    if (mayCome && seats < game.seats.max && late.below(LATE) === 0) {
+      take({ type: "join-asked", seat: seats, player: { name: `P${seats}` } });
+      for (const seat of seatsOf(seats)) take({ type: "agreed", seat });
+      continue;
+    }
     const [typed] = setting.ownDice ? typedBefore(table) : [];
     if (typed?.isLast && random.below(MISTYPED) === 0) {
       const { seat, event } = typed;

@@ -13,6 +13,16 @@ export const HashField = Type.String({ pattern: "^[0-9a-f]{64}$" });
 /** Who a player is at their table. */
 export const PlayerIdField = Type.String({ maxLength: 40 });
 
+/** Whoever joins a game under way: a seed of theirs comes too late for its dice (TAB-6). */
+export const NewcomerField = Type.Object(
+  {
+    name: Type.String({ maxLength: 40 }),
+    id: Type.Optional(PlayerIdField),
+    terms: Type.Optional(Type.Unknown()),
+  },
+  { additionalProperties: false },
+);
+
 export const PlayerField = Type.Object(
   {
     name: Type.String(),

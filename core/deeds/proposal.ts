@@ -16,6 +16,7 @@ import {
 } from "./clock.ts";
 import { correctionRefusal, setRight } from "./correct.ts";
 import { SeatField, SeqField } from "./fields.ts";
+import { type Joining, joined, joinRefusal } from "./join.ts";
 import { askedOf, timedOut, timeOutRefusal } from "./play.ts";
 
 const strict = { additionalProperties: false } as const;
@@ -39,10 +40,14 @@ export const Proposable = Type.Union([
 ]);
 export type Proposable = Of<typeof Proposable>;
 
+/** What a proposal comes to: what somebody at the table proposes, or that somebody joins it. */
+type Agreeable = Proposable | ({ readonly type: "joined" } & Joining);
+
 /** Something that is done once all agree. */
 export interface Proposal {
-  readonly by: Seat;
-  readonly deed: Proposable;
+  /** Nobody at the table, where somebody asks to join. */
+  readonly by?: Seat;
+  readonly deed: Agreeable;
   /** Whoever proposed it is one of them. */
   readonly agreed: readonly Seat[];
   /** The decision that it is about, where it is about one: once that is made, the proposal is gone. */
@@ -64,8 +69,8 @@ export function proposed(
 ): Table | Refusal {
   const wrong = voterRefusal(table, seat) ?? refusalOf(table, deed, at);
   if (wrong) return wrong;
-  if (table.proposal)
-    return refuse("proposal-pending", { params: { seat: table.proposal.by + 1 } });
+  const pending = pendingRefusal(table);
+  if (pending) return pending;
   if (deed.type === "timed-out" && isPerson(table.chairs[deed.seat] ?? {}) && deed.seat !== seat)
     if (others(table, seat, deed).length === 0) return refuse("nobody-to-agree");
   const since = sinceOf(table, deed);
@@ -76,9 +81,23 @@ export function proposed(
   return { ...table, seq: table.seq + 1, proposal: { ...proposal, typed: chance.outcomes } };
 }
 
+/** Somebody who is not at the table asks to join the game. */
+export function joinAsked(table: Table, { seat, player }: Joining): Table | Refusal {
+  const deed = { type: "joined", seat, player } as const;
+  const wrong = joinRefusal(table, deed) ?? pendingRefusal(table);
+  return wrong ?? { ...table, seq: table.seq + 1, proposal: { deed, agreed: [] } };
+}
+
+function pendingRefusal({ proposal }: Table): Refusal | undefined {
+  if (proposal?.deed.type === "joined")
+    return refuse("join-pending", { params: { name: proposal.deed.player.name } });
+  return proposal && refuse("proposal-pending", { params: { seat: (proposal.by ?? 0) + 1 } });
+}
+
 /** What a proposal must still find as it was: the decision that it is about, or the game as a whole. */
-function sinceOf(table: Table, deed: Proposable): number | undefined {
+function sinceOf(table: Table, deed: Agreeable): number | undefined {
   if (deed.type === "corrected") return table.played.at(-1)?.seq;
+  if (deed.type === "joined") return undefined;
   return "seat" in deed ? askedOf(table, deed.seat)?.since : undefined;
 }
 
@@ -92,9 +111,12 @@ export function agreed(table: Table, { seat }: { readonly seat: Seat }): Table |
   return { ...table, seq: table.seq + 1, proposal: { ...proposal, agreed: all } };
 }
 
+/** Of whoever is asked; or of whoever asked to join, for the seat that they asked for. */
 export function declined(table: Table, { seat }: { readonly seat: Seat }): Table | Refusal {
-  if (!table.proposal) return refuse("nothing-proposed");
-  const wrong = voterRefusal(table, seat);
+  const { proposal } = table;
+  if (!proposal) return refuse("nothing-proposed");
+  const isTheirs = proposal.deed.type === "joined" && proposal.deed.seat === seat;
+  const wrong = isTheirs ? undefined : voterRefusal(table, seat);
   return wrong ?? { ...table, seq: table.seq + 1, proposal: undefined };
 }
 
@@ -105,18 +127,22 @@ export function declined(table: Table, { seat }: { readonly seat: Seat }): Table
 export function settled(table: Table, chance: Recorder, at: number): Table {
   const { proposal } = table;
   if (!proposal) return table;
-  const { deed, since, by } = proposal;
+  const { deed, since, by, agreed } = proposal;
   const gone = refusalOf(table, deed, at) !== undefined || sinceOf(table, deed) !== since;
   if (gone) return { ...table, proposal: undefined };
-  if (others(table, by, deed).some((seat) => !proposal.agreed.includes(seat))) return table;
+  if (others(table, by, deed).some((seat) => !agreed.includes(seat))) return table;
   // The deed takes effect within the event that settled it, so it counts as that event.
   const before = { ...table, seq: table.seq - 1, proposal: undefined };
   const next = effect(before, proposal, chance, at);
   return isRefusal(next) ? { ...table, proposal: undefined } : next;
 }
 
-/** Whom it is up to, besides whoever proposed it: people who are there, less the one it is about. */
-function others({ chairs }: Table, by: Seat, deed: Proposable): Seat[] {
+/**
+ * Whom it is up to, besides whoever proposed it: people who are there, less the one it is about. Around one device people
+ * agree by word of mouth on who joins.
+ */
+function others({ chairs, takeback }: Table, by: Seat | undefined, deed: Agreeable): Seat[] {
+  if (deed.type === "joined" && takeback === "choices") return [];
   const about = "seat" in deed ? deed.seat : undefined;
   return chairs.flatMap((chair, seat) =>
     isPerson(chair) && seat !== by && seat !== about ? [seat] : [],
@@ -131,7 +157,7 @@ function voterRefusal(table: Table, seat: Seat): Refusal | undefined {
 }
 
 /** Why a deed cannot be done now, whoever agrees. */
-function refusalOf(table: Table, deed: Proposable, at: number): Refusal | undefined {
+function refusalOf(table: Table, deed: Agreeable, at: number): Refusal | undefined {
   switch (deed.type) {
     case "paused":
       return pauseRefusal(table);
@@ -145,6 +171,8 @@ function refusalOf(table: Table, deed: Proposable, at: number): Refusal | undefi
       return table.life === "playing" ? undefined : refuse("not-playing");
     case "corrected":
       return correctionRefusal(table, deed.event);
+    case "joined":
+      return joinRefusal(table, deed);
   }
 }
 
@@ -167,5 +195,7 @@ function effect(
       return abandoned(table);
     case "corrected":
       return setRight(table, deed.event, new Recorder(recorded(typed), table.ownDice), at);
+    case "joined":
+      return joined(table, deed, chance, at);
   }
 }

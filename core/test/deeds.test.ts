@@ -34,6 +34,7 @@ describe("deeds", () => {
       resumed: "host house everybody",
       "more-time": "host everybody",
       proposed: "seat",
+      "join-asked": "anybody",
       agreed: "seat",
       declined: "seat",
       corrected: "seat host everybody",

@@ -245,7 +245,7 @@ describe("taking back", () => {
 });
 
 describe("a pause while the rules' clock runs", () => {
-  it("is the host's to make while others think, and everybody's while the host does", async () => {
+  it("TAB-8 is the host's to make while others think, and everybody's while the host does", async () => {
     const company = new Company();
     const table = await company.table("plyt", ["ada", "ben"]);
     const seen = new Set<string>();

@@ -15,6 +15,11 @@ export function nameless(
       const { id: _, ...rest } = event;
       return { ...entry, event: JSON.stringify({ ...rest, name: SOMEBODY }) };
     }
+    if (event.type === "join-asked" && seats.has(event.seat)) {
+      const { terms } = event.player;
+      const player = { name: SOMEBODY, ...(terms === undefined ? {} : { terms }) };
+      return { ...entry, event: JSON.stringify({ ...event, player }) };
+    }
     if (event.type !== "sat" || !seats.has(event.seat) || event.player.mind !== undefined)
       return entry;
     const { id: _, ...rest } = event.player;

@@ -140,6 +140,7 @@ function Studying({ replay, source }: StudyingProps) {
                       {speak.say(set ? "event.corrected" : `event.${event.type as Untold}`, {
                         ...whoIs(props, seat ?? 0),
                         how: event.type === "more-time" && event.half ? "half" : "whole",
+                        newcomer: event.type === "join-asked" ? event.player.name : "",
                         ...set,
                       })}
                     </p>

@@ -113,6 +113,10 @@ export class DeviceTable implements PlayableTable {
     return this.#host.do(HERE, deed as Deed, { typed: dice });
   }
 
+  join(seat: Seat, newcomer: Pick<Player, "name" | "terms">): Promise<Answer> {
+    return sit(this.#host, HERE, seat, newcomer, { owner: { seat, guest: HERE } });
+  }
+
   /** Begins, where the dice that say who begins have to be typed. */
   start(dice: readonly Outcome[]): Promise<Answer> {
     return this.#host.do(HERE, { type: "started" }, { typed: dice });

@@ -12,6 +12,11 @@ export interface PlayableTable {
     deed: SeatDeed,
     dice?: readonly Outcome[],
   ): Promise<{ readonly seq: number } | Refusal | Needs>;
+  /** Somebody comes to the game under way: to a bot's seat, or to a new one. */
+  join(
+    seat: Seat,
+    newcomer: { readonly name: string; readonly terms?: unknown },
+  ): Promise<object | Refusal>;
   /** The same people play again; returns where. */
   again(): Promise<string | Refusal>;
   /** Help for a seat that has to decide, where the table allows it; undefined where there is nothing to choose. */

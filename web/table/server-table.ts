@@ -47,6 +47,11 @@ export class ServerTable implements PlayableTable {
       .finally(() => clearTimeout(unanswered));
   }
 
+  /** Without a seed: the dice follow from those who were there at the start. */
+  join(seat: Seat, newcomer: { name: string; terms?: unknown }): Promise<object | Refusal> {
+    return api.sit(this.id, seat, newcomer);
+  }
+
   async hint(seat: Seat): Promise<Hint | Refusal | undefined> {
     const found = await api.hint(this.id, seat);
     return isRefusal(found) ? found : found.hint;

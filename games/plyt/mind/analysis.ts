@@ -15,7 +15,16 @@ import {
   type Work,
   winOf,
 } from "@pipwise/core";
-import { bonusOf, type Move, plyt, result, type State, type View, WINNER } from "../rules/index.ts";
+import {
+  bonusOf,
+  type Move,
+  nextAfter,
+  plyt,
+  result,
+  type State,
+  type View,
+  WINNER,
+} from "../rules/index.ts";
 import { bestBy, squareOf, termsOf } from "./choosing.ts";
 import { raceOf } from "./estimate.ts";
 import { withExercises } from "./exercises.ts";
@@ -45,7 +54,7 @@ function winChances(state: State): readonly number[] {
   const standing = plyt.outcome(state);
   const { squares, stage, turn } = state;
   if (standing) return squares.map((_, seat) => winOf(standing, seat));
-  const next = stage === "dice" ? turn : (turn + 1) % squares.length;
+  const next = stage === "dice" ? turn : nextAfter(state.agreed, turn);
   const ahead = foreseen(state);
   const chances = squares.map((_, seat) => {
     const race = raceOf(state, seat);
@@ -78,7 +87,7 @@ function foreseen(state: State): readonly Ahead[] {
   const { by } = turned;
   const view = plyt.view(state, by);
   const race = raceOf(state, by);
-  const next = (turn + 1) % squares.length;
+  const next = nextAfter(state.agreed, turn);
   const after = (plyt.legal(state, by) as readonly Move[]).map((move) => afterCard(view, by, move));
   return [{ squares: bestBy(after, (then) => race.winChance(then, next)), chance: 1 }];
 }
@@ -98,7 +107,7 @@ function judge(state: State, seat: Seat, move: Move | undefined): Better<Move> |
   const moves = (plyt.legal(state, seat) as readonly Move[]).filter((one) => !("discard" in one));
   if (!move || "discard" in move || moves.length < 2) return undefined;
   const race = raceOf(state, seat);
-  const next = (state.turn + 1) % state.squares.length;
+  const next = nextAfter(state.agreed, state.turn);
   const value = (squares: readonly number[]): number => race.winChance(squares, next);
   const worth = (one: Move): number => {
     if ("dice" in one) return throwing(view, seat, one.dice, race, value) / view.agreed.sides;
@@ -116,7 +125,7 @@ function judgeAnswer(state: State, view: View, seat: Seat, move: Move | undefine
   const best: Move = { answer };
   if (move && "answer" in move && move.answer === answer) return { best, loss: 0 };
   const race = raceOf(state, seat);
-  const next = (state.turn + 1) % state.squares.length;
+  const next = nextAfter(state.agreed, state.turn);
   const at = (square: number): number => race.winChance(state.squares.with(seat, square), next);
   const [there, missed] = landings(state, seat);
   const back = Math.min(missed, squareOf(view, seat));

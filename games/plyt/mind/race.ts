@@ -30,10 +30,13 @@ export class Race {
   readonly agreed: Agreed;
   readonly #own: Seat;
   readonly #runners: readonly Runner[];
+  /** By seat, its place in the order of turns. */
+  readonly #places: readonly number[];
 
   constructor(agreed: Agreed, own: Seat, skills: readonly Skill[]) {
     this.agreed = agreed;
     this.#own = own;
+    this.#places = skills.map((_, seat) => agreed.order.indexOf(seat));
     this.#runners = skills.map((skill, seat) => runnerOf(agreed, seat, skill));
   }
 
@@ -60,7 +63,7 @@ export class Race {
       if (first < NEVER) continue;
       for (let seat = 0; seat < squares.length; seat++) {
         if (seat === own) continue;
-        const before = isBefore(seat, own, next, squares.length) ? turns : turns - 1;
+        const before = this.#isBefore(seat, next) ? turns : turns - 1;
         first *= 1 - (within[seat]?.[before] as number);
       }
       chance += first;
@@ -81,6 +84,14 @@ export class Race {
     return (squares[this.#own] as number) - Math.max(0, ...rivals);
   }
 
+  /** Whether a seat's next turn comes before the own one. */
+  #isBefore(seat: Seat, next: Seat): boolean {
+    const places = this.#places;
+    const wait = (one: Seat): number =>
+      ((places[one] as number) - (places[next] as number) + places.length) % places.length;
+    return wait(seat) < wait(this.#own);
+  }
+
   #within(seat: Seat, square: number): Float64Array {
     const place = Math.min(WINNER, Math.max(0, Math.round(square)));
     return this.#runners[seat]?.finishing[place] as Float64Array;
@@ -89,10 +100,6 @@ export class Race {
 
 const UNFORESEEN = 1e-5;
 const NEVER = 1e-9;
-
-function isBefore(seat: Seat, other: Seat, next: Seat, seats: number): boolean {
-  return (seat - next + seats) % seats < (other - next + seats) % seats;
-}
 
 /** One player's part in it. */
 interface Runner {

@@ -6,6 +6,7 @@ import {
   type Goal,
   LAST,
   type Move,
+  nextAfter,
   type View,
   WINNER,
 } from "../rules/index.ts";
@@ -42,7 +43,7 @@ export function racer(skill: Skill | undefined, outlook: Outlook): Mind<View, Mo
       const list = moves as readonly Move[];
       const race = raceOf(view, seat, skill);
       if (view.squares.length === 1) return soonest(view, list, race.alone);
-      const next = (view.turn + 1) % view.squares.length;
+      const next = nextAfter(view.agreed, view.turn);
       const value = (squares: Squares): number => outlook(race, seat, squares, next);
       if (view.stage === "dice")
         return (

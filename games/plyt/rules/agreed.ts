@@ -18,6 +18,7 @@ export function agree(options: Options, terms: readonly Terms[]): Agreed | Refus
     return refuse("tries-need-a-limit", { clause: "PLY-5", at: "tries" });
   return {
     players,
+    order: players.map((_, seat) => seat),
     bonusKind: options.bonusKind,
     tries: options.tries,
     penalty: options.penalty,

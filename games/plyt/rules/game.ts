@@ -32,7 +32,7 @@ import { Options } from "./options.ts";
 import { freshPile } from "./pile.ts";
 import { type Goal, isPlaying, Move, type State } from "./state.ts";
 import { Terms } from "./terms.ts";
-import { answer, fixedNumbers, miss, resultOf, throwCounts, throwDice } from "./turn.ts";
+import { answer, fixedNumbers, miss, resultOf, roundOf, throwCounts, throwDice } from "./turn.ts";
 import { imagined, viewOf } from "./view.ts";
 
 const REVEALING: ReadonlySet<string> = new Set(["answered", "passed", "late", "turned", "acted"]);
@@ -156,6 +156,23 @@ export const plyt: Game<Options, State, Move, View, Report, Terms> = {
    */
   reveals(_before, after) {
     return after.steps.some(({ step }) => REVEALING.has(step));
+  },
+
+  /** On the start square, after the player whose turn it is (TAB-6). */
+  join(state, options, terms) {
+    const agreed = agree(options, [...state.agreed.players, terms]);
+    if (isRefusal(agreed)) return agreed;
+    const seat = state.squares.length;
+    const { order } = state.agreed;
+    const [rounds, inRound] = [roundOf(state), state.turns % seat];
+    return {
+      ...state,
+      agreed: { ...agreed, order: order.toSpliced(order.indexOf(state.turn) + 1, 0, seat) },
+      turns: rounds * (seat + 1) + inRound,
+      squares: [...state.squares, agreed.players[seat]?.start ?? options.start],
+      hands: [...state.hands, []],
+      tallies: [...state.tallies, NO_SUMS],
+    };
   },
 
   imagine: imagined,

@@ -10,4 +10,4 @@ export { HIGHEST_START, type Options } from "./options.ts";
 export { down, LAST, levelOf, up, WINNER } from "./spiral.ts";
 export type { Goal, Move, State } from "./state.ts";
 export { fixedText, type Terms } from "./terms.ts";
-export { bonusOf, leastDice, MOST_ROUNDS, result, throwCounts } from "./turn.ts";
+export { bonusOf, leastDice, MOST_ROUNDS, nextAfter, result, throwCounts } from "./turn.ts";

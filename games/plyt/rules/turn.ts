@@ -1,5 +1,5 @@
 // A turn from the throw to the next player's (PLY-5 to PLY-16).
-import { type Chance, type Refusal, refuse, type Seat, seatAfter } from "@pipwise/core";
+import { type Chance, type Refusal, refuse, type Seat } from "@pipwise/core";
 import type { Agreed } from "../wire/agreed.ts";
 import type { Tally } from "../wire/view.ts";
 import { movePiece } from "./chance-cards.ts";
@@ -137,6 +137,11 @@ const COUNTS: readonly (readonly (readonly number[])[])[] = Array.from(
     ]),
 );
 
+/** Whose turn comes after that seat's. */
+export function nextAfter({ order }: Pick<Agreed, "order">, seat: Seat): Seat {
+  return order[(order.indexOf(seat) + 1) % order.length] as Seat;
+}
+
 /** Rounds that are over. */
 export function roundOf(state: State): number {
   return Math.floor(state.turns / state.squares.length);
@@ -168,7 +173,7 @@ function penalise(now: UnderWay, chance: Chance): void {
 
 function pass(now: UnderWay): void {
   now.turns++;
-  now.turn = seatAfter(now.turn, now.squares.length);
+  now.turn = nextAfter(now.agreed, now.turn);
   now.stage = roundOf(now) < MOST_ROUNDS ? "dice" : "over";
   now.dice = NONE;
   now.right = false;

@@ -6,6 +6,9 @@ import { Terms } from "../rules/terms.ts";
 export const Agreed = exact(
   {
     players: Type.Array(Terms, { description: "By seat: what is agreed with each player." }),
+    order: Type.Array(Type.Integer(), {
+      description: "The seats in turn: clockwise, and whoever came late after whose turn it was.",
+    }),
     bonusKind: Type.Enum(["fixed", "variable", "each"], {
       description:
         "Each die over the Standard earns a fixed bonus, or as many squares as dice were thrown, or its own number (the fourth die 4).",
@@ -24,6 +27,6 @@ export const Agreed = exact(
     }),
     sides: Type.Integer({ description: "How many sides each die has." }),
   },
-  { description: "What was agreed before the game." },
+  { description: "What was agreed, before the game or with somebody who came late." },
 );
 export type Agreed = Of<typeof Agreed>;

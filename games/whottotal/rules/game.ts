@@ -129,6 +129,23 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
     return isSecret && seat !== viewer ? { seat, chance, turned } : { ...happening, turned };
   },
 
+  /** From the next round on, unless it has not been dealt yet. Rounds and target stay as agreed (TAB-6). */
+  join(state) {
+    const { players, choices, shown, last } = state;
+    return {
+      ...state,
+      players: [...players, NEWCOMER],
+      choices: choices && [...choices, null],
+      shown: shown && [...shown, null],
+      last: last && { ...last, guesses: [...last.guesses, null], stakes: [...last.stakes, 0] },
+    };
+  },
+
+  isOut: ({ players, phase }, seat) => {
+    const { points, isIn } = players[seat] as Player;
+    return points === 0 && (phase === "deal" || !isIn);
+  },
+
   imagine(state, viewer, random) {
     if (!state.choices) return state;
     const choices = state.choices.map((choice, seat) =>

@@ -64,6 +64,8 @@ export interface State {
   readonly sheets: readonly Sheet[];
   /** Boxes filled by all together. */
   readonly filled: number;
+  /** Turns that whoever came late has missed, by all together; they are played at the end (TAB-6). */
+  readonly missed: number;
 }
 
 /** Throws in a turn. */
@@ -93,6 +95,7 @@ export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
       dice: NO_DICE,
       sheets: seatsOf(seats).map(() => EMPTY_SHEET),
       filled: 0,
+      missed: 0,
     };
   },
 
@@ -124,7 +127,7 @@ export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
     return {
       forcedOrder: state.forcedOrder,
       opening: state.opening,
-      round: Math.min(BOXES.length, 1 + Math.floor(state.filled / state.sheets.length)),
+      round: Math.min(BOXES.length, 1 + Math.floor(turnsGone(state) / state.sheets.length)),
       turn: state.turn,
       throwsLeft: THROWS - state.thrown,
       dice: state.dice,
@@ -133,6 +136,14 @@ export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
   },
 
   report: openReport,
+
+  join(state) {
+    return {
+      ...state,
+      sheets: [...state.sheets, EMPTY_SHEET],
+      missed: state.missed + turnsMissed(state),
+    };
+  },
 
   scores: ({ sheets }) => sheets.map((sheet) => totals(sheet).total),
 
@@ -170,6 +181,7 @@ function throwRest(state: State, keep: readonly number[], chance: Chance): State
     dice,
     sheets: state.sheets,
     filled: state.filled,
+    missed: state.missed,
   };
 }
 
@@ -201,15 +213,40 @@ function write(state: State, move: { readonly box: Box; readonly zero?: true }):
   const points = move.zero ? 0 : score(move.box, state.dice);
   if (points === 0 && !move.zero)
     return refuse("dice-do-not-fit", { clause: "YAT-4", at: "box", params: { box: move.box } });
+  const sheets = state.sheets.with(state.turn, sheet.with(index, points));
   return {
     forcedOrder: state.forcedOrder,
     opening: state.opening,
-    turn: seatAfter(state.turn, state.sheets.length),
+    turn: nextTurn(state, sheets),
     thrown: 0,
     dice: NO_DICE,
-    sheets: state.sheets.with(state.turn, sheet.with(index, points)),
+    sheets,
     filled: state.filled + 1,
+    missed: state.missed,
   };
+}
+
+/** Clockwise; once the others are done, whoever came late plays on (TAB-6). */
+function nextTurn({ turn, missed }: State, sheets: readonly Sheet[]): Seat {
+  let next = seatAfter(turn, sheets.length);
+  if (missed === 0) return next;
+  while (next !== turn && !sheets[next]?.includes(null)) next = seatAfter(next, sheets.length);
+  return next;
+}
+
+/** Turns that all together have had, or missed. */
+function turnsGone({ filled, missed }: State): number {
+  return filled + missed;
+}
+
+/** Of the seat that comes after the last one: a turn in each round that is over, and in this one if it would have been. */
+function turnsMissed(state: State): number {
+  const seats = state.sheets.length;
+  const gone = turnsGone(state);
+  if (gone >= BOXES.length * seats) return BOXES.length;
+  const inRound = gone % seats;
+  const first = (state.turn - inRound + seats) % seats;
+  return Math.floor(gone / seats) + Number(inRound >= seats - first);
 }
 
 function isOver(state: State): boolean {

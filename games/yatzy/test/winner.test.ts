@@ -152,6 +152,7 @@ function chosen(
     dice,
     sheets,
     filled: 15 * sheets.length - 2,
+    missed: 0,
   };
   const view: View = yatzy.view(state, 0);
   const moves = yatzy.legal(state, 0);

@@ -19,6 +19,7 @@ import { HintSteps, TableDeeds } from "./table-deeds.tsx";
 
 // What most games do without comes when it is asked for.
 const Finished = later(async () => (await import("./finished.tsx")).Finished, "finish", "study");
+const JoinIn = later(async () => (await import("./join-in.tsx")).JoinIn, "setting");
 const OwnBox = later(async () => (await import("./own-box.tsx")).OwnBox, "setting");
 const Turning = later(async () => (await import("./own-box.tsx")).Turning, "setting");
 const Tour = later(async () => (await import("./tour.tsx")).Tour);
@@ -155,7 +156,12 @@ export function Playing({ playable, followed, frame }: PlayingProps) {
       <h1 className="unseen">{manifestOf(table.game)?.name}</h1>
       {viewer === "watcher" ? (
         <>
-          <p className="small soft">{speak.say("table.watching")}</p>
+          <p className="small soft watching">
+            {speak.say("table.watching")}
+            <Suspense>
+              <JoinIn playable={playable} table={table} />
+            </Suspense>
+          </p>
           {away}
         </>
       ) : null}

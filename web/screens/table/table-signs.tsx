@@ -27,6 +27,7 @@ export function Away({ table, names }: Omit<TableSignsProps, "do">) {
 /** What somebody at the table should decide before the next move: whether to wait, play oneself, or take back. */
 export function TableSigns({ table, names, do: act }: TableSignsProps) {
   const { undo, proposal } = table;
+  const isJoin = proposal?.deed.type === "joined";
   const game = useGame(table.game);
   const missed = game?.timeOut ? missing(table) : undefined;
   const own = heldSeats(table).filter(({ mine }) => mine);
@@ -58,10 +59,11 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
       {undo ? (
         <ConsentSign
           {...undo}
+          seat={undo.by}
           table={table}
           do={act}
           wish={speak.say("undo.wish", { name: names[undo.by] ?? "" })}
-          mine={speak.say("undo.waiting")}
+          waiting={speak.say("undo.waiting")}
           agree={(seat) => ({ type: "undo-agreed", seat })}
           decline={(seat) => ({ type: "undo-declined", seat })}
         />
@@ -71,9 +73,10 @@ export function TableSigns({ table, names, do: act }: TableSignsProps) {
           {...proposal}
           table={table}
           do={act}
-          about={proposal.deed.seat}
+          about={isJoin ? undefined : proposal.deed.seat}
+          seat={isJoin ? proposal.deed.seat : proposal.by}
           wish={proposalWords(proposal, names)}
-          mine={proposalWords(proposal, names, true)}
+          waiting={proposalWords(proposal, names, true)}
           agree={(seat) => ({ type: "agreed", seat })}
           decline={(seat) => ({ type: "declined", seat })}
         />
@@ -105,24 +108,26 @@ function missing({ host, asked, seats }: TableInfo): number | undefined {
 }
 
 interface ConsentSignProps extends Pick<TableSignsProps, "table" | "do"> {
-  readonly by: number;
+  /** Whose wish it is, or where they would sit; `mine` if they do not sit here yet. */
+  readonly seat: number | undefined;
+  readonly mine?: true | undefined;
   readonly agreed: readonly number[];
   /** Whose consent nobody needs, because it is about them. */
   readonly about?: number | undefined;
   readonly wish: string;
-  readonly mine: string;
+  readonly waiting: string;
   agree(seat: number): SeatDeed;
   decline(seat: number): SeatDeed;
 }
 
 /** Somebody would like something that the others have to agree to. */
 function ConsentSign(props: ConsentSignProps) {
-  const { table, by, agreed, about, wish, mine: waiting, agree, decline, do: act } = props;
+  const { table, seat: by = -1, agreed, about, wish, waiting, agree, decline, do: act } = props;
   const mine = table.seats.filter(
     (info) => info.mine && info.mind === undefined && info.heldBy === undefined,
   );
   const open = mine.find(({ seat }) => !agreed.includes(seat) && seat !== about);
-  const byMe = mine.some(({ seat }) => seat === by);
+  const byMe = props.mine ?? mine.some(({ seat }) => seat === by);
   return (
     <div className="sign">
       <p role="alert">{byMe && !open ? waiting : wish}</p>
@@ -146,10 +151,18 @@ function ConsentSign(props: ConsentSignProps) {
 
 /** What somebody proposes, as the others are told. */
 export function proposalWords(
-  { by, deed }: NonNullable<TableInfo["proposal"]>,
+  { by = 0, deed }: NonNullable<TableInfo["proposal"]>,
   names: readonly string[],
   mine = false,
 ): string {
+  if (deed.type === "joined") {
+    const instead = names[deed.seat ?? 0];
+    return speak.say(mine ? "join-in.waiting" : "join-in.wish", {
+      name: deed.name ?? "",
+      where: instead === undefined ? "new" : "bot",
+      bot: instead ?? "",
+    });
+  }
   return speak.say(mine ? "propose.mine" : "propose.wish", {
     name: names[by] ?? "",
     what: speak.say(`propose.${deed.type}` as Key<"setting">, {

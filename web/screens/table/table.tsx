@@ -20,6 +20,7 @@ const HowToPlay = later(
 );
 
 const Speaking = later(async () => (await import("../../talk/speaking.tsx")).Speaking);
+const JoinIn = later(async () => (await import("./join-in.tsx")).JoinIn, "setting");
 const AbandonedTable = later(
   async () => (await import("./abandoned-table.tsx")).AbandonedTable,
   "setting",
@@ -83,6 +84,11 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
             </a>
           )}
           <PauseButton table={table} do={followed.do} />
+          {playable.onDevice ? (
+            <Suspense>
+              <JoinIn playable={playable} table={table} />
+            </Suspense>
+          ) : null}
           {table.class ? null : (
             <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
           )}
