@@ -17,7 +17,12 @@ import type { RoomCli } from "@pipwise/ui/terminal";
 export type AnyGame = Game<never, unknown, unknown, unknown, unknown>;
 
 /** What is known of a game without its rules. */
-export type Manifest = Pick<AnyGame, "id" | "name" | "seats">;
+export interface Manifest extends Pick<AnyGame, "id" | "name" | "seats"> {
+  /** About how long a game takes. */
+  readonly minutes?: number;
+  /** From which age, as its book or box says. */
+  readonly ages?: number;
+}
 
 /** A folder of games, with one entry per use, loaded when it is needed. */
 export interface Room {
@@ -64,7 +69,7 @@ export type PerfectScores = (options: never) => readonly number[];
 /** Every room of the house. */
 export const rooms: readonly Room[] = [
   {
-    games: [{ id: "yatzy", name: "Yatzy", seats: { min: 1, max: 20 } }],
+    games: [{ id: "yatzy", name: "Yatzy", seats: { min: 1, max: 20 }, minutes: 20, ages: 14 }],
     rules: async () => [(await import("@pipwise/yatzy")).yatzy],
     levels: LEVELS,
     minds: async () => (await import("@pipwise/yatzy/mind")).minds,
@@ -81,11 +86,23 @@ export const rooms: readonly Room[] = [
   },
   {
     games: [
-      { id: "one-by-one", name: "One by One", seats: { min: 2, max: 6 } },
-      { id: "all-together", name: "All Together", seats: { min: 2, max: 6 } },
-      { id: "last-die", name: "The Last Die", seats: { min: 2, max: 6 } },
-      { id: "solitaire-yahtzee", name: "Solitaire Yahtzee", seats: { min: 1, max: 6 } },
-      { id: "pytagora-tournament", name: "Pytagora Tournament", seats: { min: 2, max: 6 } },
+      { id: "one-by-one", name: "One by One", seats: { min: 2, max: 6 }, minutes: 30, ages: 6 },
+      { id: "all-together", name: "All Together", seats: { min: 2, max: 6 }, minutes: 30, ages: 6 },
+      { id: "last-die", name: "The Last Die", seats: { min: 2, max: 6 }, minutes: 20, ages: 6 },
+      {
+        id: "solitaire-yahtzee",
+        name: "Solitaire Yahtzee",
+        seats: { min: 1, max: 6 },
+        minutes: 15,
+        ages: 8,
+      },
+      {
+        id: "pytagora-tournament",
+        name: "Pytagora Tournament",
+        seats: { min: 2, max: 6 },
+        minutes: 90,
+        ages: 6,
+      },
     ],
     rules: async () => {
       const { oneByOne, allTogether, lastDie, solitaire, tournament } = await import(
@@ -103,7 +120,7 @@ export const rooms: readonly Room[] = [
     sums: async () => (await import("@pipwise/pytagora/sums")).sumsAt,
   },
   {
-    games: [{ id: "ploc", name: "Ploc", seats: { min: 2, max: 2 } }],
+    games: [{ id: "ploc", name: "Ploc", seats: { min: 2, max: 2 }, minutes: 15, ages: 8 }],
     rules: async () => [(await import("@pipwise/ploc")).ploc],
     minds: async () => (await import("@pipwise/ploc/mind")).minds,
     cli: async () => (await import("@pipwise/ploc/cli")).cli,
@@ -114,7 +131,7 @@ export const rooms: readonly Room[] = [
     coach: async () => (await import("@pipwise/ploc/mind")).coach,
   },
   {
-    games: [{ id: "plyt", name: "Plyt", seats: { min: 1, max: 6 } }],
+    games: [{ id: "plyt", name: "Plyt", seats: { min: 1, max: 6 }, minutes: 45, ages: 4 }],
     rules: async () => [(await import("@pipwise/plyt")).plyt],
     minds: async () => (await import("@pipwise/plyt/mind")).minds,
     cli: async () => (await import("@pipwise/plyt/cli")).cli,
@@ -129,7 +146,7 @@ export const rooms: readonly Room[] = [
     hintsOnRequest: true,
   },
   {
-    games: [{ id: "whottotal", name: "Whottotal", seats: { min: 2, max: 6 } }],
+    games: [{ id: "whottotal", name: "Whottotal", seats: { min: 2, max: 6 }, minutes: 25 }],
     rules: async () => [(await import("@pipwise/whottotal")).whottotal],
     minds: async () => (await import("@pipwise/whottotal/mind")).minds,
     cli: async () => (await import("@pipwise/whottotal/cli")).cli,

@@ -18,6 +18,23 @@ export function pageIn(page: string, language: string, words: Words): string {
   return own.replace(/\{\{([\w-]+)\}\}/g, (all, name) => said[name] ?? all);
 }
 
+interface Drawn {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The page with something to read in it until the app takes its place; `files` are needed for both. */
+export function drawnIn(page: string, { title, body }: Drawn, files: readonly string[]): string {
+  const linked = files.map((file) => {
+    const rel = file.endsWith(".css") ? "stylesheet" : "modulepreload";
+    return `  <link rel="${rel}" crossorigin href="${file}">\n  `;
+  });
+  return page
+    .replace("</head>", (end) => linked.join("") + end)
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace('<div id="root">', (root) => `${root}<div class="before-script">${body}</div>`);
+}
+
 /** For whoever puts the app on a home screen; a long press on its icon offers a table for each of these games. */
 export function manifestIn(language: string, words: Words, games: readonly Named[]): string {
   const manifest = {

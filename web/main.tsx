@@ -2,11 +2,12 @@ import "@fontsource-variable/atkinson-hyperlegible-next/index.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/home.css";
+import "./styles/game.css";
 import "./styles/setting.css";
 import "./styles/table.css";
 import "./styles/players.css";
 import { createRoot } from "react-dom/client";
-import { App } from "./app/app.tsx";
+import { App, fetchPage } from "./app/app.tsx";
 import { keepFocus } from "./device/keep-focus.ts";
 import { language } from "./device/language.ts";
 import { keepApp } from "./device/offline.ts";
@@ -18,7 +19,8 @@ applySettings();
 keepFocus();
 document.documentElement.lang = language;
 keepApp(language);
-part(() => loadWords("page")).then(() => {
+// What can be read already stays until the app can show it.
+Promise.all([part(() => loadWords("page")), fetchPage(location.pathname)]).then(() => {
   const root = document.getElementById("root");
   if (root) createRoot(root).render(<App />);
 });

@@ -23,7 +23,10 @@ addEventListener("message", (event) => {
 });
 addEventListener("install", (event) => (event as Lasting).waitUntil(keepWords()));
 addEventListener("activate", (event) => (event as Lasting).waitUntil(forgetOldWords()));
-precacheAndRoute(FILES.filter(({ url }) => !WORDS.test(url)));
+precacheAndRoute(
+  FILES.filter(({ url }) => !WORDS.test(url)),
+  { directoryIndex: "home.html" },
+);
 registerRoute(
   ({ url }) => WORDS.test(url.pathname),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),

@@ -1,18 +1,34 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rooms } from "@pipwise/games";
 import react from "@vitejs/plugin-react";
-import { build, defaultClientConditions, defineConfig, type Plugin } from "vite";
+import {
+  build,
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type Plugin,
+} from "vite";
 import { pageOf } from "../scripts/build/packages.mjs";
 import { notices } from "../scripts/build/third-party.mjs";
 import { words, wordsIn } from "../scripts/build/words-plugin.mjs";
-import { manifestIn, pageIn } from "./first-words.ts";
+import type { FirstPage } from "./first-pages.tsx";
+import { drawnIn, manifestIn, pageIn } from "./first-words.ts";
 
 /** Words of a page, a part or a room. */
 const WORDS = /[\\/]words[\\/][\w-]+[\\/][\w-]+\.json$/;
+
+const RESOLVE = {
+  conditions: ["@pipwise/source", ...defaultClientConditions],
+  // React has it by now: what stands in for it in older ones need not be loaded.
+  alias: { "use-sync-external-store/shim/index.js": "react" },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,11 +41,7 @@ export default defineConfig({
     notices("third-party.txt"),
     kept(),
   ],
-  resolve: {
-    conditions: ["@pipwise/source", ...defaultClientConditions],
-    // React has it by now: what stands in for it in older ones need not be loaded.
-    alias: { "use-sync-external-store/shim/index.js": "react" },
-  },
+  resolve: RESOLVE,
   build: {
     // What README.md and index.html promise; older ones are told so.
     target: ["safari16.4", "ios16.4", "firefox121", "chrome111", "edge111"],
@@ -149,7 +161,7 @@ function without(entries: RegExp): Plugin {
   };
 }
 
-/** When all files are there: the service worker that keeps them, and each text once more in small. */
+/** When all files are there: the pages before the script, the service worker that keeps them, and each text once more in small. */
 function kept(): Plugin {
   let folder = "";
   return {
@@ -158,10 +170,65 @@ function kept(): Plugin {
       folder = resolve(root, build.outDir);
     },
     async closeBundle() {
+      await drawFirstPages(folder);
       await buildServiceWorker(folder);
       await compress(folder);
     },
   };
+}
+
+/** Home and a page for each game, in every language that the page is in. */
+async function drawFirstPages(folder: string): Promise<void> {
+  const made = await mkdtemp(join(tmpdir(), "pipwise-pages-"));
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: "warn",
+    plugins: [
+      words({ compiled: true }),
+      react(),
+      pages(),
+      without(/^@pipwise\/[\w-]+\/(cli|mind|wire)$/),
+    ],
+    resolve: RESOLVE,
+    ssr: {
+      noExternal: true,
+      resolve: { conditions: ["@pipwise/source", ...defaultServerConditions] },
+    },
+    build: {
+      ssr: "first-pages.tsx",
+      outDir: made,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: "first-pages.mjs" } },
+    },
+  });
+  const bundle = pathToFileURL(join(made, "first-pages.mjs")).href;
+  await mkdir(join(folder, "games"), { recursive: true });
+  for (const file of (await readdir(folder)).filter((name) => /^index[\w.-]*\.html$/.test(name))) {
+    const [, ending = ""] = /^index(.*)$/.exec(file) ?? [];
+    const language = ending.split(".").at(-2) || "en";
+    const page = await readFile(join(folder, file), "utf8");
+    const files = await shownFirst(join(folder, "assets"), language);
+    for (const drawn of await drawnFrom(bundle, language))
+      await writeFile(join(folder, drawn.name + ending), drawnIn(page, drawn, files));
+  }
+  await rm(made, { recursive: true });
+}
+
+/** What the shelf is drawn with; asked for with the page, not by its script. */
+async function shownFirst(assets: string, language: string): Promise<readonly string[]> {
+  const parts = new RegExp(
+    `^(covers-|words[\\\\/]${language}[\\\\/](page|covers)\\.).*\\.(css|js)$`,
+  );
+  const files = await readdir(assets, { recursive: true });
+  return files.filter((file) => parts.test(file)).map((file) => `/assets/${file}`);
+}
+
+function drawnFrom(bundle: string, language: string): Promise<readonly FirstPage[]> {
+  const file = new URL("../scripts/build/draw-pages.mjs", import.meta.url);
+  const worker = new Worker(file, { workerData: { bundle, language } });
+  return new Promise((resolve, reject) => worker.once("message", resolve).once("error", reject));
 }
 
 /** A file with a hash in its name never changes; of the others the worker has to know the content. */
@@ -169,8 +236,8 @@ async function buildServiceWorker(folder: string): Promise<void> {
   const all = await readdir(folder, { recursive: true });
   const names = all
     .filter((name) => /\.(js|css|html|svg|png|woff2|webmanifest)$/.test(name))
-    // Those of other languages come under the plain name.
-    .filter((name) => !/^(index|manifest)\.[\w-]+\.\w+$/.test(name));
+    // Those of other languages come under the plain name; a game's page is drawn by the app once it is kept.
+    .filter((name) => !/^(index|home|manifest)\.[\w-]+\.\w+$|^games\b/.test(name));
   const files = names.sort().map(async (name) => {
     const hashed = name.startsWith("assets/");
     const content = hashed ? "" : await readFile(join(folder, name));

@@ -1,6 +1,6 @@
 // The web app: its files, and the app itself at every other address.
-import { readdirSync } from "node:fs";
-import { sep } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join, sep } from "node:path";
 import files from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "./unmatched.ts";
@@ -34,29 +34,34 @@ export async function addPages(
     return;
   }
   const languages = languagesIn(folder);
+  const firstFiles = firstFilesIn(folder);
   await app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
       route.config = { ...route.config, isFile: true };
     });
     // Before the app can speak, its page and its manifest do.
     scope.addHook("preHandler", async (request, reply) => {
-      const file = FIRST_FILES[request.routeOptions.url ?? ""];
+      const file = firstFiles[request.routeOptions.url ?? ""];
       if (file) return reply.sendFile(inLanguageOf(request, languages, file));
     });
     await scope.register(files, {
       root: folder,
       wildcard: false,
       preCompressed: true,
-      index: ["index.html"],
+      index: ["home.html", "index.html"],
       // Ours below: the library's own would come after it, and win.
       cacheControl: false,
       setHeaders(reply, path) {
         const named = path.includes(NAMED_BY_CONTENT);
-        const own = /[\\/](index|manifest)\.[\w.-]+$/.test(path);
+        const own = /[\\/](index|home|manifest|games[\\/][\w-]+)\.[\w.-]+$/.test(path);
         reply.setHeader("cache-control", named ? FOR_EVER : own ? OWN : ASK_AGAIN);
         reply.setHeader("vary", "Accept-Encoding");
       },
     });
+    // A game's page has no ending in its address; the library knows files only.
+    for (const [path, file] of Object.entries(firstFiles))
+      if (/^\/games\/[\w-]+$/.test(path))
+        scope.get(path, (request, reply) => reply.sendFile(inLanguageOf(request, languages, file)));
     scope.setNotFoundHandler({ preHandler: scope.rateLimit() }, (request, reply) =>
       isPage(request)
         ? reply.sendFile(inLanguageOf(request, languages, "index.html"))
@@ -65,12 +70,18 @@ export async function addPages(
   });
 }
 
-/** What is there in several languages, by its route. */
-const FIRST_FILES: Readonly<Record<string, string>> = {
-  "/": "index.html",
-  "/index.html": "index.html",
-  "/manifest.webmanifest": "manifest.webmanifest",
-};
+/** What is there in several languages, by its route: the app, its manifest, and the pages that can be read before it runs. */
+function firstFilesIn(folder: string): Readonly<Record<string, string>> {
+  const has = (file: string): boolean => existsSync(join(folder, file));
+  const games = has("games") ? readdirSync(join(folder, "games")) : [];
+  const pages = games.filter((name) => /^[\w-]+\.html$/.test(name)).map((name) => `games/${name}`);
+  const own = ["home.html", "index.html", "manifest.webmanifest", ...pages].filter(has);
+  return {
+    "/": has("home.html") ? "home.html" : "index.html",
+    ...Object.fromEntries(own.map((file) => [`/${file}`, file])),
+    ...Object.fromEntries(pages.map((file) => [`/${file.replace(/\.html$/, "")}`, file])),
+  };
+}
 
 /** `index.de.html` for whoever reads German before anything else that we have; the plain one is English. */
 function inLanguageOf(request: FastifyRequest, languages: readonly string[], file: string): string {

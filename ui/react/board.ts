@@ -152,7 +152,7 @@ export interface Preset {
 /** What a room's `./cover` entry exports: the game as it lies in the shop window. */
 export interface Cover {
   readonly room: string;
-  /** `cover.name`, and for each game `cover.<id>` and `cover.minutes.<id>`. */
+  /** `cover.name`, and for each game `cover.<id>`. */
   readonly words: Catalogue;
   /** Whatever it says is among these words. */
   readonly Picture: ComponentType<{ readonly speak: Speaker }>;

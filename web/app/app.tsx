@@ -4,6 +4,8 @@ import { Top } from "../components/top.tsx";
 import { loadNewest, useNewVersion, useOnline } from "../device/offline.ts";
 import { later, useOutdated } from "../device/part.ts";
 import { speak } from "../device/speak.ts";
+import { fetchRulesPage } from "../rooms/boards.ts";
+import { fetchCovers } from "../rooms/covers.ts";
 import { Home } from "../screens/home/home.tsx";
 import { AtDevice } from "./at-device.tsx";
 
@@ -27,7 +29,16 @@ const ClassRoutes = later(
   "numbers",
   "setting",
 );
+const GamePage = later(async () => (await import("../screens/game.tsx")).GamePage, "setting");
+const PlayAtOnce = later(async () => (await import("../screens/game.tsx")).PlayAtOnce, "setting");
 const Join = later(async () => (await import("../screens/join.tsx")).Join, "setting");
+
+/** All that a page needs which may be there before its script. */
+export async function fetchPage(path: string): Promise<void> {
+  const [, id] = /^\/games\/([^/]+)/.exec(path) ?? [];
+  if (path !== "/" && !id) return;
+  await Promise.all([fetchCovers(), ...(id ? [GamePage.fetch(), fetchRulesPage(id)] : [])]);
+}
 
 export function App() {
   const [path] = useLocation();
@@ -38,6 +49,8 @@ export function App() {
       <Suspense fallback={<p className="page soft">{speak.say("app.loading")}</p>}>
         <Switch>
           <Route path="/" component={Home} />
+          <Route path="/games/:id">{({ id }) => <GamePage key={id} id={id} />}</Route>
+          <Route path="/play/:game">{({ game }) => <PlayAtOnce key={game} game={game} />}</Route>
           <Route path="/new/:game">{({ game }) => <SetTable key={game} game={game} />}</Route>
           <Route path="/here/:id">{({ id }) => <AtDevice key={id} id={id} />}</Route>
           <Route path="/t/:id">{({ id }) => <AtServer key={id} id={id} />}</Route>
@@ -52,6 +65,10 @@ export function App() {
           <Route path="/practice" component={Practice} />
           <Route path={/^\/(class|card)(\/|$)/}>{() => <ClassRoutes />}</Route>
           <Route path="/screen/:id">{({ id }) => <AtServer key={id} id={id} big />}</Route>
+          {/* Typed at home before there was a script. */}
+          <Route path="/join">
+            {() => <Join code={new URLSearchParams(location.search).get("code") ?? ""} />}
+          </Route>
           <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
           <Route path="/seat/:id/:seat">
             {({ id, seat }) => <TakeSeat key={`${id}/${seat}`} id={id} seat={seat} />}

@@ -16,12 +16,13 @@ export function JoinForm({ code: typed = "" }: { readonly code?: string }) {
     else setShort(true);
   };
   return (
-    <form className="join" onSubmit={join}>
+    <form className="join" action="/join" onSubmit={join}>
       <label htmlFor="code">{speak.say("home.join")}</label>
       <p>{speak.say("home.join-lead")}</p>
       <div>
         <input
           id="code"
+          name="code"
           value={code}
           placeholder={speak.say("home.code")}
           autoComplete="off"

@@ -5,7 +5,7 @@ import type { Speaker } from "@pipwise/ui/words";
 import { useMemo } from "react";
 import { speakAt } from "../device/speak.ts";
 import { useRoomBoard } from "../rooms/boards.ts";
-import { type Field, fieldsOf, optionWords } from "../rooms/option-words.ts";
+import { type Field, fieldsOf, optionWords, valuesOf } from "../rooms/option-words.ts";
 import { speak } from "./setting-voice.ts";
 import { Tick } from "./tick.tsx";
 
@@ -139,10 +139,6 @@ export function Option({ id, name, fields, settings, value, set, say }: OptionPr
       />
     );
   return null;
-}
-
-function valuesOf({ anyOf = [] }: Field): readonly string[] {
-  return anyOf.flatMap(({ const: one }) => (one === undefined ? [] : [one]));
 }
 
 interface SomeOfProps {

@@ -1,5 +1,6 @@
 // Parts of the app come when they are needed. By then the house may be out of reach, or serve another version.
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, type ReactNode } from "react";
+import { cache } from "./cache.ts";
 import { networkOr } from "./offline.ts";
 import { loadWords, type WordsPart } from "./speak.ts";
 import { store, useStore } from "./store.ts";
@@ -32,15 +33,24 @@ export async function part<T>(fetched: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Drawn at once if it is here, or as soon as it is. */
+export interface Later<Props> {
+  (props: Props): ReactNode;
+  fetch(): Promise<unknown>;
+}
+
 /** A component that is a part of its own, and the words that it needs. */
-export function later<Props>(
+export function later<Props extends object>(
   fetched: () => Promise<ComponentType<Props>>,
   ...words: readonly WordsPart[]
-): ReturnType<typeof lazy<ComponentType<Props>>> {
-  return lazy(async () => {
+): Later<Props> {
+  const parts = cache(async () => {
     const [component] = await Promise.all([part(fetched), part(() => loadWords(...words))]);
-    return { default: component };
+    return component;
   });
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when the app is loaded
+  const Later = (props: Props): ReactNode => createElement(parts.useValue(undefined), props);
+  return Object.assign(Later, { fetch: () => parts.fetch(undefined) });
 }
 
 /** Whether this page is of another version than the house, and cannot go on with what it has. */

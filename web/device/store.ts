@@ -29,5 +29,6 @@ export function store<T>(value: T): Store<T> {
 }
 
 export function useStore<T>({ listen, get }: Pick<Store<T>, "listen" | "get">): T {
-  return useSyncExternalStore(listen, get);
+  // Pages are also drawn when the app is built.
+  return useSyncExternalStore(listen, get, get);
 }

@@ -1,4 +1,4 @@
 import { ApiClient } from "@pipwise/client";
 
 /** The server that this page came from. */
-export const api = new ApiClient(location.origin, (url, init) => fetch(url, init));
+export const api = new ApiClient("", (url, init) => fetch(url, init));

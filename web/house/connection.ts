@@ -24,7 +24,12 @@ let connection: Connection | undefined;
 
 /** Dialled when it is first needed, after a request has told the server who we are. */
 export function theConnection(): Connection {
-  connection ??= new Connection(
+  connection ??= dialled();
+  return connection;
+}
+
+function dialled(): Connection {
+  const line = new Connection(
     () => new WebSocket(socketAddress(location.origin)) as Socket,
     (state) => {
       // The house speaks otherwise than this page.
@@ -35,7 +40,12 @@ export function theConnection(): Connection {
     undefined,
     witness,
   );
-  return connection;
+  // Going offline need not mean that the house is out of reach; a line that is asked finds out.
+  for (const change of ["online", "offline"]) addEventListener(change, () => line.wake());
+  addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") line.wake();
+  });
+  return line;
 }
 
 /** Hears what the house refuses and is no deed; returns how to stop. */
@@ -45,12 +55,6 @@ export function onRefused(hear: (refusal: Refusal) => void): () => void {
     if (refusal) hear(refusal);
   });
 }
-
-// Going offline need not mean that the house is out of reach; a line that is asked finds out.
-for (const change of ["online", "offline"]) addEventListener(change, () => connection?.wake());
-addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "visible") connection?.wake();
-});
 
 /** How the line is; a page that never needed one has nothing to complain about. */
 export function useConnectionState(): ConnectionState {

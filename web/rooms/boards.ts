@@ -34,6 +34,11 @@ export function fetchBoard(game: string): Promise<RoomHere | undefined> {
   return boards.fetch(game);
 }
 
+/** A game's rules as a page, with the board of its room. */
+export function fetchRulesPage(game: string): Promise<string> {
+  return rules.fetch(game);
+}
+
 async function roomHere(game: string): Promise<RoomHere | undefined> {
   const listed = roomOf(game);
   if (!listed?.board) return undefined;

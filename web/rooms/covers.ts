@@ -28,6 +28,11 @@ async function onShelf(room: Room, coverOf: () => Promise<Cover>): Promise<OnShe
   });
 }
 
+/** Whoever shows them at once waits for them first. */
+export async function fetchCovers(): Promise<void> {
+  await shelf.fetch(undefined);
+}
+
 /** Every room with its cover. */
 export function useCovers(): readonly OnShelf[] {
   return shelf.useValue(undefined);

@@ -23,6 +23,11 @@ export function fieldsOf(schema: AnyGame["terms"]): Readonly<Record<string, Fiel
   return ((schema ?? {}) as { properties?: Record<string, Field> }).properties ?? {};
 }
 
+/** What can be chosen, where it is one of a few. */
+export function valuesOf({ anyOf = [] }: Field): readonly string[] {
+  return anyOf.flatMap(({ const: one }) => (one === undefined ? [] : [one]));
+}
+
 export interface OptionWords {
   called(name: string): string;
   lead(name: string): string | undefined;

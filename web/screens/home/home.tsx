@@ -1,15 +1,12 @@
-import { isRefusal, type Player } from "@pipwise/core";
-import { type Manifest, manifestOf, type Room, roomOf } from "@pipwise/games/rooms";
-import { useState } from "react";
-import { Link, useLocation } from "wouter";
+import { manifestOf, type Room } from "@pipwise/games/rooms";
+import { Link } from "wouter";
+import { GameFacts } from "../../components/game-facts.tsx";
 import { JoinForm } from "../../components/join-form.tsx";
+import { PlayNow } from "../../components/play-now.tsx";
 import { Top } from "../../components/top.tsx";
 import { type Recent, recentTables } from "../../device/recent.ts";
-import { currentSettings, useSettings } from "../../device/settings.ts";
-import { botName, type Key, speak, speakAt } from "../../device/speak.ts";
-import { fetchBoard } from "../../rooms/boards.ts";
+import { type Key, speak, speakAt } from "../../device/speak.ts";
 import { type CoverHere, useCovers } from "../../rooms/covers.ts";
-import { setDeviceTable } from "../../table/device-table.ts";
 import { OpenTables } from "./open-tables.tsx";
 
 export function Home() {
@@ -60,11 +57,7 @@ function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }
       <div className="box-label">
         <h3>{words.say("cover.name")}</h3>
         <p>{words.say(isOne ? `cover.${first.id}` : "cover.all")}</p>
-        <p className="small soft">
-          {speak.say("home.players", { max: first.seats.max, range: rangeOf(first) })}
-          {" · "}
-          {speak.say("home.minutes", { minutes: words.say(`cover.minutes.${first.id}`) })}
-        </p>
+        <GameFacts game={first} />
         {room.board ? (
           isOne ? (
             <PlayNow game={first} />
@@ -72,7 +65,9 @@ function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }
             <ul className="modes">
               {room.games.map((game) => (
                 <li key={game.id}>
-                  <h4>{game.name}</h4>
+                  <h4>
+                    <Link href={`/games/${game.id}`}>{game.name}</Link>
+                  </h4>
                   <p className="small">{words.say(`cover.${game.id}`)}</p>
                   <PlayNow game={game} slim />
                 </li>
@@ -82,67 +77,20 @@ function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }
         ) : (
           <p className="small">{speak.say("home.no-board", { game: first.id })}</p>
         )}
+        <p className="small">
+          <Link href={`/games/${isOne ? first.id : cover.room}`}>
+            {speak.say("app.how-to-play")}
+            <span className="unseen"> {words.say("cover.name")}</span>
+          </Link>
+          {" · "}
+          <Link href={`/print/${first.id}`}>
+            {speak.say("home.print")}
+            <span className="unseen"> {words.say("cover.name")}</span>
+          </Link>
+        </p>
       </div>
     </>
   );
-}
-
-function rangeOf({ seats: { min, max } }: Manifest): string {
-  return min === max ? `${min}` : `${min}–${max}`;
-}
-
-/** Slim where several games share a box. */
-function PlayNow({ game, slim }: { readonly game: Manifest; readonly slim?: boolean }) {
-  const [, go] = useLocation();
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
-  const { level } = useSettings();
-  const play = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    // The board comes while the table is set.
-    const [path] = await Promise.all([
-      setDeviceTable({ game: game.id, hints: !roomOf(game.id)?.hintsOnRequest }, playersFor(game)),
-      fetchBoard(game.id),
-    ]);
-    setBusy(false);
-    if (isRefusal(path)) setProblem(speak.explain(path));
-    else go(path);
-  };
-  return (
-    <div className="box-deeds">
-      {slim ? (
-        <button type="button" onClick={() => void play()}>
-          {speak.say("home.play-slim")}
-          <span className="unseen"> {game.name}</span>
-        </button>
-      ) : (
-        <button type="button" className="primary" onClick={() => void play()}>
-          {speak.say("home.play-now", { game: game.name })}
-          {game.seats.max > 1 ? (
-            <small>{speak.say("home.rival", { bot: botName(level) })}</small>
-          ) : null}
-        </button>
-      )}
-      <Link href={`/new/${game.id}`} className="button quiet">
-        {speak.say("home.with-friends")}
-        <span className="unseen"> {game.name}</span>
-      </Link>
-      {problem === "" ? null : (
-        <p className="refusal" role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Me and as many bots as the game asks for; one if it asks for none. */
-function playersFor({ seats }: Manifest): Player[] {
-  const { name, level } = currentSettings();
-  const me: Player = { name: name.trim() };
-  const bots = Math.min(seats.max, Math.max(2, seats.min)) - 1;
-  return [me, ...Array.from({ length: bots }, () => ({ name: level, mind: level }))];
 }
 
 const MOST_RECENT = 3;
