@@ -15,11 +15,11 @@ import type { Frame } from "../../table/playback.ts";
 import { isEnded, type Seen } from "../../table/seen.ts";
 import { useHints } from "../../table/use-hints.ts";
 import type { FollowedTable } from "../../table/use-table.ts";
+import { JoinIn } from "./join-in.tsx";
 import { HintSteps, TableDeeds } from "./table-deeds.tsx";
 
 // What most games do without comes when it is asked for.
 const Finished = later(async () => (await import("./finished.tsx")).Finished, "finish", "study");
-const JoinIn = later(async () => (await import("./join-in.tsx")).JoinIn, "setting");
 const OwnBox = later(async () => (await import("./own-box.tsx")).OwnBox, "setting");
 const Turning = later(async () => (await import("./own-box.tsx")).Turning, "setting");
 const Tour = later(async () => (await import("./tour.tsx")).Tour);
@@ -158,9 +158,7 @@ export function Playing({ playable, followed, frame }: PlayingProps) {
         <>
           <p className="small soft watching">
             {speak.say("table.watching")}
-            <Suspense>
-              <JoinIn playable={playable} table={table} />
-            </Suspense>
+            <JoinIn playable={playable} table={table} />
           </p>
           {away}
         </>

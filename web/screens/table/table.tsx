@@ -10,6 +10,7 @@ import { useCoverOf } from "../../rooms/covers.ts";
 import type { PlayableTable } from "../../table/playable-table.ts";
 import type { Seen } from "../../table/seen.ts";
 import { useTable } from "../../table/use-table.ts";
+import { JoinIn } from "./join-in.tsx";
 import { Leaving } from "./leaving.tsx";
 import { PauseButton } from "./pause-button.tsx";
 import { Playing } from "./playing.tsx";
@@ -20,7 +21,6 @@ const HowToPlay = later(
 );
 
 const Speaking = later(async () => (await import("../../talk/speaking.tsx")).Speaking);
-const JoinIn = later(async () => (await import("./join-in.tsx")).JoinIn, "setting");
 const AbandonedTable = later(
   async () => (await import("./abandoned-table.tsx")).AbandonedTable,
   "setting",
@@ -84,11 +84,7 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
             </a>
           )}
           <PauseButton table={table} do={followed.do} />
-          {playable.onDevice ? (
-            <Suspense>
-              <JoinIn playable={playable} table={table} />
-            </Suspense>
-          ) : null}
+          {playable.onDevice ? <JoinIn playable={playable} table={table} /> : null}
           {table.class ? null : (
             <Leaving table={table} onDevice={playable.onDevice} do={followed.do} />
           )}
