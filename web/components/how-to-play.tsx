@@ -11,16 +11,18 @@ const WIDE = "(min-width: 80rem)";
 export interface HowToPlayProps {
   readonly game: string;
   /** What was agreed at this table; undefined while nothing is. */
-  readonly options: unknown;
+  readonly options?: unknown;
+  /** No game is under way yet: there is no board for it to lie beside, and nobody to lead away. */
+  readonly before?: boolean;
   close(): void;
 }
 
 /** The rules of a game: beside the board where there is room, over it where there is none. */
-export function HowToPlay({ game, options, close }: HowToPlayProps) {
+export function HowToPlay({ game, options, before, close }: HowToPlayProps) {
   const rules = useRules(game);
-  const wide = useWide();
+  const wide = useWide() && !before;
   const agreed = options === undefined ? null : <Agreed table={{ game, options }} />;
-  const paper = (
+  const paper = before ? null : (
     <Link href={`/print/${game}`} className="small">
       {speak.say("print.link")}
     </Link>

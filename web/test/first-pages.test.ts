@@ -49,6 +49,24 @@ it.concurrent("says players, minutes and ages as the books do, and what can be a
   }
 });
 
+it.concurrent("the rules can be read and the paper printed while a table is set, and nothing chosen is lost", async ({
+  visit,
+  expect,
+}) => {
+  const page = await visit.person();
+  await page.goto("/new/whottotal");
+  await page.getByRole("button", { name: "How to play" }).click();
+  await page.getByRole("dialog").locator(".rules-page").waitFor();
+  await page.keyboard.press("Escape");
+  const [paper] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Print sheets" }).click(),
+  ]);
+  await paper.waitForURL("/print/whottotal");
+  await paper.close();
+  expect(new URL(page.url()).pathname).toBe("/new/whottotal");
+});
+
 it.concurrent.for(LANGUAGES)(
   "home and its links stand there without a script, in $language",
   async ({ locale }, { visit, expect }) => {

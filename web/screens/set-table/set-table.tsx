@@ -2,9 +2,10 @@ import { isRefusal, type Player, type Refusal } from "@pipwise/core";
 import { type AnyGame, roomOf } from "@pipwise/games/rooms";
 import type { NewTable } from "@pipwise/protocol";
 import type { Chosen } from "@pipwise/ui/react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { Choice } from "../../components/choice.tsx";
+import { HowToPlay } from "../../components/how-to-play.tsx";
 import { OptionsForm } from "../../components/options.tsx";
 import { PlayerTerms } from "../../components/player-terms.tsx";
 import { speak } from "../../components/setting-voice.ts";
@@ -40,6 +41,7 @@ function Setting({ game }: { readonly game: AnyGame }) {
   const [terms, agree] = useState(USUAL_TERMS);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
+  const [reading, read] = useState(false);
   const agreed = wishes.map((wish) => ({ ...wish, terms: wish.terms ?? usual }));
   const alike = wishes.every((wish) => wish.terms === undefined) ? usual : undefined;
   const online = wishes.some(({ who }) => who === "elsewhere");
@@ -75,6 +77,18 @@ function Setting({ game }: { readonly game: AnyGame }) {
       <Top />
       <main className="page setting" data-room={cover?.room}>
         <h1>{speak.say("set.title", { game: game.name })}</h1>
+        <p>
+          <button type="button" className="quiet" onClick={() => read(true)}>
+            {speak.say("app.how-to-play")}
+          </button>
+          {/* Beside this page: what is chosen here stays. */}
+          <a className="button quiet" href={`/print/${game.id}`} target="_blank" rel="noreferrer">
+            {speak.say("home.print")}
+          </a>
+        </p>
+        <Suspense>
+          {reading ? <HowToPlay game={game.id} before close={() => read(false)} /> : null}
+        </Suspense>
         <form
           onSubmit={(event) => {
             event.preventDefault();
