@@ -64,7 +64,10 @@ async function measured(browser, base, game) {
   await tab.addInitScript(watch);
   const began = performance.now();
   await tab.goto(base, { waitUntil: "commit" });
-  const playNow = tab.locator(`[data-room="${game}"] .box-deeds button`).first();
+  await tab.locator("h1").waitFor();
+  const readableMs = performance.now() - began;
+  // The app has taken the place of what could be read before.
+  const playNow = tab.locator(`#root > main [data-room="${game}"] .box-deeds button`).first();
   await playNow.waitFor();
   const homeMs = performance.now() - began;
   await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -86,6 +89,7 @@ async function measured(browser, base, game) {
   await context.close();
   const withHintKB = await hinted(browser, base, game);
   return {
+    readableMs,
     homeMs,
     boardMs,
     startTaskMs: start.longest,
@@ -153,8 +157,8 @@ function medians(runs) {
 
 export function lines({ games }) {
   return games.map(
-    ({ game, homeMs, boardMs, startTaskMs, playTaskMs, shift, scriptKB, withHintKB }) =>
-      `${game.padEnd(12)} home ${(homeMs / 1000).toFixed(2)} s, board ${(boardMs / 1000).toFixed(2)} s after the tap, longest task ${startTaskMs.toFixed(0)} ms at the start and ${playTaskMs.toFixed(0)} ms in play, shift ${shift.toFixed(3)}, script ${scriptKB.toFixed(0)} kB${withHintKB === null ? "" : `, ${withHintKB.toFixed(0)} kB with bot and hint`}`,
+    ({ game, readableMs, homeMs, boardMs, startTaskMs, playTaskMs, shift, scriptKB, withHintKB }) =>
+      `${game.padEnd(12)} home readable after ${(readableMs / 1000).toFixed(2)} s and usable after ${(homeMs / 1000).toFixed(2)} s, board ${(boardMs / 1000).toFixed(2)} s after the tap, longest task ${startTaskMs.toFixed(0)} ms at the start and ${playTaskMs.toFixed(0)} ms in play, shift ${shift.toFixed(3)}, script ${scriptKB.toFixed(0)} kB${withHintKB === null ? "" : `, ${withHintKB.toFixed(0)} kB with bot and hint`}`,
   );
 }
 

@@ -69,7 +69,7 @@ export type PerfectScores = (options: never) => readonly number[];
 /** Every room of the house. */
 export const rooms: readonly Room[] = [
   {
-    games: [{ id: "yatzy", name: "Yatzy", seats: { min: 1, max: 20 }, minutes: 20, ages: 14 }],
+    games: [{ id: "yatzy", name: "Yatzy", seats: { min: 1, max: 99 }, minutes: 20, ages: 14 }],
     rules: async () => [(await import("@pipwise/yatzy")).yatzy],
     levels: LEVELS,
     minds: async () => (await import("@pipwise/yatzy/mind")).minds,

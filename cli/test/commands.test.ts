@@ -12,7 +12,7 @@ describe("games", () => {
     expect(json(["games"])).toContainEqual({
       id: "yatzy",
       name: "Yatzy",
-      seats: { min: 1, max: 20 },
+      seats: { min: 1, max: 99 },
       options: expect.objectContaining({ type: "object" }),
     });
   });

@@ -2,7 +2,7 @@
 import agreeingWords from "../words/en/agreeing.json" with { type: "json" };
 import playingWords from "../words/en/table.json" with { type: "json" };
 import type { Words } from "../words.ts";
-import type { AnyGame, Setting } from "./walk.ts";
+import { type AnyGame, mostSeats, type Setting } from "./walk.ts";
 
 /** A game to be checked. */
 export interface Subject {
@@ -26,7 +26,7 @@ export function everyGame(subject: Subject, run: (setting: Setting, seed: string
 export function settingsOf({ game, settings = [] }: Subject): Setting[] {
   return [
     { seats: game.seats.min, options: {} },
-    { seats: game.seats.max, options: {} },
+    { seats: mostSeats(game), options: {} },
     ...settings,
   ];
 }

@@ -40,6 +40,11 @@ const LATE = 15;
 /** Once in so many throws somebody has mistyped it. */
 const MISTYPED = 6;
 
+/** Where a game has room for more than twenty, they show nothing new. */
+export function mostSeats({ seats }: AnyGame): number {
+  return Math.min(seats.max, 20);
+}
+
 /** Plays one random game, showing every position to `look`; answers with the log. */
 export function walk(
   game: AnyGame,
@@ -77,7 +82,7 @@ export function walk(
     look({ table, asked, random, before, event: events.at(-1) as TableEvent });
     if (random.below(INTERRUPTED) === 0) interrupt(asked, table.chairs.length, take);
     const { length: seats } = table.chairs;
-    if (mayCome && seats < game.seats.max && late.below(LATE) === 0) {
+    if (mayCome && seats < mostSeats(game) && late.below(LATE) === 0) {
       take({ type: "join-asked", seat: seats, player: { name: `P${seats}` } });
       for (const seat of seatsOf(seats)) take({ type: "agreed", seat });
       continue;

@@ -38,7 +38,7 @@ interface Walk {
 }
 
 const NAMES = ["Anna", "Ben", "Charlotte", "Maximilian", "Wanda W. W. Wolkenstein", "Yu"];
-const TWENTY = Array.from({ length: 20 }, (_, seat) =>
+const CROWD = Array.from({ length: 99 }, (_, seat) =>
   seat < NAMES.length ? (NAMES[seat] ?? "") : `${NAMES[seat % NAMES.length]} ${seat}`,
 );
 
@@ -89,7 +89,7 @@ async function fillRail(page: Page): Promise<void> {
 const WALKS: Readonly<Record<string, Walk>> = {
   yatzy: {
     fewest: 1,
-    most: 20,
+    most: 99,
     moments: [
       { name: "before the throw", kind: "throw" },
       { name: "thrown", kind: "keep-or-box" },
@@ -248,7 +248,7 @@ export async function momentsOf(game: string): Promise<Moment[]> {
   const walk = WALKS[game];
   if (!walk) throw new Error(`nobody has said which moments of ${game} matter`);
   const tables = [...new Set([walk.fewest, walk.most])].map(async (seats) => {
-    const played = await finishedGame(game, walk.options, TWENTY.slice(0, seats), seats);
+    const played = await finishedGame(game, walk.options, CROWD.slice(0, seats), seats);
     return walk.moments.map((wanted) => momentOf(played, wanted));
   });
   return (await Promise.all(tables)).flat();

@@ -7,6 +7,7 @@ import {
   ROWS,
   type Row,
   score,
+  shownColumns,
   UPPER,
   type View,
 } from "../rules/index.ts";
@@ -45,8 +46,10 @@ function partsOf(screen: Screen, whole: boolean): Row[][] {
     parts.push(rows.slice(from, from + length));
   return parts;
 }
-/** So many share a phone's sheet; where more play, everybody sees one column, and the others' totals in a strip. */
-const MOST_ON_PHONE = 2;
+/** So many columns a sheet has; where more play, it shows one's own and the leaders', and all totals in a strip. */
+function mostOn(screen: Screen): number {
+  return screen === "desk" ? 8 : 2;
+}
 /** Beyond this their names are written upwards. */
 const MOST_ACROSS = 5;
 
@@ -57,16 +60,18 @@ interface PartProps extends SheetProps {
 }
 
 export function Sheet(props: SheetProps) {
-  const { speak, names, focus } = props;
+  const { speak, names, focus, view } = props;
   const screen = useScreen();
-  const all = names.map((_, seat) => seat);
-  const seats = screen === "desk" || all.length <= MOST_ON_PHONE ? all : [focus];
+  const isFew = names.length <= mostOn(screen);
+  // A phone has room for a second one's column only where there is no third.
+  const most = isFew || screen === "desk" ? mostOn(screen) : 1;
+  const seats = shownColumns(view.sheets, focus, most);
   return (
     <section
       className="sheet"
       aria-label={speak.say("board.sheet")}
       data-many={seats.length > MOST_ACROSS || undefined}
-      data-alone={seats.length < all.length || undefined}
+      data-alone={(!isFew && screen !== "desk") || undefined}
     >
       {partsOf(screen, props.whole).map((rows, part) => (
         <Part key={part} {...props} screen={screen} seats={seats} rows={rows} />
@@ -217,11 +222,11 @@ export function Totals({
   const screen = useScreen();
   const { turn } = view;
   useEffect(() => {
-    const chip = screen === "desk" ? undefined : strip.current?.children[turn];
+    const chip = strip.current?.children[turn];
     if (chip instanceof HTMLElement)
       strip.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth });
-  }, [turn, screen]);
-  if (screen === "desk" || names.length <= MOST_ON_PHONE) return null;
+  }, [turn]);
+  if (names.length <= mostOn(screen)) return null;
   return (
     <ul className="totals" data-while="playing" aria-label={speak.say("figure.total")} ref={strip}>
       {names.map((name, seat) => (

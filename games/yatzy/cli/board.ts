@@ -8,7 +8,15 @@ import {
   type Scene,
   type TerminalBoard,
 } from "@pipwise/ui/terminal";
-import { BOXES, type Box, type Move, ROWS, score, type View } from "../rules/index.ts";
+import {
+  BOXES,
+  type Box,
+  type Move,
+  ROWS,
+  score,
+  shownColumns,
+  type View,
+} from "../rules/index.ts";
 
 export const board: TerminalBoard<View, Move, Happening<Move>> = {
   draw(scene) {
@@ -20,6 +28,9 @@ export const board: TerminalBoard<View, Move, Happening<Move>> = {
       paint("bold", scene.speak.say("cli.round", { round: view.round })),
       "",
       ...besideOrBelow([grid(sheetRows(scene)), tray], scene.columns),
+      ...(view.sheets.length > MOST_COLUMNS
+        ? [paint("dim", scene.speak.say("cli.leaders", { count: view.sheets.length }))]
+        : []),
     ];
   },
 
@@ -68,19 +79,26 @@ function boxNamed(typed: string): Box | undefined {
   return exact ?? (begun.length === 1 ? begun[0] : undefined);
 }
 
+/** So many columns fit beside each other in most terminals. */
+const MOST_COLUMNS = 6;
+
 function sheetRows({ view, names, viewer, paint, speak }: Scene<View>): GridRow[] {
-  const head = names.map((name, seat) => (seat === view.turn ? paint("bold", `▸ ${name}`) : name));
+  const own = typeof viewer === "number" ? viewer : view.turn;
+  const seats = shownColumns(view.sheets, own, MOST_COLUMNS);
+  const head = seats.map((seat) =>
+    seat === view.turn ? paint("bold", `▸ ${names[seat]}`) : (names[seat] ?? ""),
+  );
   const rows = ROWS.map((row): string[] => {
     if ("figure" in row)
       return [
         paint("bold", speak.say(`figure.${row.figure}`)),
-        ...view.sheets.map(({ totals }) => paint("bold", String(totals[row.figure]))),
+        ...seats.map((seat) => paint("bold", String(view.sheets[seat]?.totals[row.figure]))),
       ];
     const index = BOXES.indexOf(row.box);
     return [
       speak.say(`box.${row.box}`),
-      ...view.sheets.map(({ boxes }, seat) => {
-        const written = boxes[index];
+      ...seats.map((seat) => {
+        const written = view.sheets[seat]?.boxes[index];
         if (typeof written === "number") return String(written);
         const possible = seat === view.turn && view.dice.length > 0 && seat === viewer;
         return possible ? paint("dim", `(${score(row.box, view.dice)})`) : "";

@@ -81,7 +81,7 @@ export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
   id: "yatzy",
   name: "Yatzy",
   version: 1,
-  seats: { min: 1, max: 20 },
+  seats: { min: 1, max: 99 },
   options: Options,
   move: Move,
 

@@ -9,5 +9,6 @@ export {
   ROWS,
   type Row,
   type SheetLayout,
+  shownColumns,
   totals,
 } from "./sheet.ts";

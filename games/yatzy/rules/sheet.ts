@@ -37,6 +37,20 @@ export const ROWS: readonly Row[] = [
   { figure: "total" },
 ];
 
+/** Whose columns are shown where only so many fit: one's own, and those of whoever leads, by seat. */
+export function shownColumns(
+  sheets: readonly { readonly totals: Totals }[],
+  own: number,
+  most: number,
+): readonly number[] {
+  const totalOf = (seat: number): number => sheets[seat]?.totals.total ?? 0;
+  const seats = sheets.map((_, seat) => seat);
+  if (seats.length <= most) return seats;
+  const others = seats.filter((seat) => seat !== own);
+  const leaders = others.toSorted((a, b) => totalOf(b) - totalOf(a)).slice(0, most - 1);
+  return [own, ...leaders].toSorted((a, b) => a - b);
+}
+
 const COLUMNS = 5;
 
 /** What a printed sheet's columns stand for: players of one game, or games of one player. */

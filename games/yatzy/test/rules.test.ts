@@ -1,4 +1,13 @@
-import { chanceFrom, isRefusal, noTerms, type Outcome, recorded, seeded } from "@pipwise/core";
+import {
+  chanceFrom,
+  isRefusal,
+  noTerms,
+  type Outcome,
+  openTable,
+  recorded,
+  seeded,
+} from "@pipwise/core";
+import { walk } from "@pipwise/core/conformance";
 import { describe, expect, it } from "vitest";
 import {
   BOXES,
@@ -8,6 +17,7 @@ import {
   ROWS,
   type State,
   score,
+  shownColumns,
   totals,
   yatzy,
 } from "../rules/index.ts";
@@ -249,6 +259,23 @@ describe("a game", () => {
     ]);
     expect(state.turn).toBe(2);
     expect(played(thrown(state, [1, 1, 1, 1, 1]), { box: "ones" }, []).turn).toBe(0);
+  });
+
+  it("YAT-13 ninety-nine play a whole game, and one more finds no seat", () => {
+    const { table: played } = walk(yatzy as never, { seats: 99, options: {} }, "a crowd");
+    expect(played.life).toBe("finished");
+    expect(yatzy.view(played.state as State, 98).sheets).toHaveLength(99);
+    expect(openTable(yatzy, 100)).toMatchObject({ refused: "seats" });
+  });
+
+  it("shows one's own column and the leaders' where not all fit", () => {
+    const sheets = [5, 50, 7, 40, 40, 90].map((total) => ({
+      totals: { upper: 0, bonus: 0, lower: 0, total },
+    }));
+    expect(shownColumns(sheets, 0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(shownColumns(sheets, 0, 4)).toEqual([0, 1, 3, 5]);
+    expect(shownColumns(sheets, 5, 2)).toEqual([1, 5]);
+    expect(shownColumns(sheets, 2, 1)).toEqual([2]);
   });
 
   it("YAT-12 the bonus comes with 63, not before, and 374 is the most there is", () => {
