@@ -4,6 +4,9 @@ export type Seat = number;
 /** Who is looking: somebody in a seat, or somebody who only watches. */
 export type Viewer = Seat | "watcher";
 
+/** No table has more. */
+export const MOST_SEATS = 99;
+
 /** The seats of a table for so many. */
 export function seatsOf(count: number): Seat[] {
   return Array.from({ length: count }, (_, seat) => seat);

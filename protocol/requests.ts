@@ -1,5 +1,5 @@
 // What HTTP requests carry, and what comes back.
-import type { Of } from "@pipwise/core";
+import { MOST_SEATS, type Of } from "@pipwise/core";
 import { Type } from "typebox";
 import { described, Hash, Lots, OutcomeSchema, strict, TalkSchema } from "./shapes.ts";
 import { TableInfo } from "./table-info.ts";
@@ -10,7 +10,7 @@ export const NewTable = Type.Object(
     game: Type.String({ maxLength: 40, description: "The game's id." }),
     seats: Type.Integer({
       minimum: 1,
-      maximum: 64,
+      maximum: MOST_SEATS,
       description: "How many play; the game says how many can.",
     }),
     options: Type.Optional(

@@ -1,4 +1,5 @@
 // Small shapes that messages, requests and table info share.
+import { MOST_SEATS } from "@pipwise/core";
 import { type TSchema, Type } from "typebox";
 import { GESTURES, PHRASES, TALK } from "./talk.ts";
 
@@ -11,7 +12,7 @@ export function described<Schema extends TSchema>(description: string, schema: S
 }
 
 /** A seat's number. */
-export const Seat = Type.Integer({ minimum: 0, maximum: 63 });
+export const Seat = Type.Integer({ minimum: 0, maximum: MOST_SEATS - 1 });
 /** A table's id: 128 random bits. */
 export const TableId = Type.String({ pattern: "^[a-z2-7]{26}$" });
 /** By which people find a table. */

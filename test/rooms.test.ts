@@ -1,4 +1,6 @@
 // What the list says of games, for whoever has no rules at hand, is what their rules say.
+
+import { MOST_SEATS } from "@pipwise/core";
 import { games } from "@pipwise/games";
 import { fetchRules, type Room, rooms } from "@pipwise/games/rooms";
 import { describe, expect, it } from "vitest";
@@ -24,4 +26,8 @@ describe.each(rooms.map((room) => [room.games.map(({ name }) => name).join(", ")
 
 it("no two games have the same id", () => {
   expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
+});
+
+it("no game has more seats than a table", () => {
+  expect(Math.max(...games.map(({ seats }) => seats.max))).toBeLessThanOrEqual(MOST_SEATS);
 });

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
+import { MOST_SEATS } from "../seat.ts";
 
-export const SeatField = Type.Integer({ minimum: 0, maximum: 63 });
+export const SeatField = Type.Integer({ minimum: 0, maximum: MOST_SEATS - 1 });
 
 /** The number of an event. */
 export const SeqField = Type.Integer({ minimum: 0 });
