@@ -26,6 +26,8 @@ export interface Manifest extends Pick<AnyGame, "id" | "name" | "seats"> {
 
 /** A folder of games, with one entry per use, loaded when it is needed. */
 export interface Room {
+  /** What its games are called together, where there are several. */
+  readonly id?: string;
   readonly games: readonly Manifest[];
   /** The rules of these games; after them older ones, for tables and records that were begun with them. */
   rules(): Promise<readonly AnyGame[]>;
@@ -85,6 +87,7 @@ export const rooms: readonly Room[] = [
     },
   },
   {
+    id: "pytagora",
     games: [
       { id: "one-by-one", name: "One by One", seats: { min: 2, max: 6 }, minutes: 30, ages: 6 },
       { id: "all-together", name: "All Together", seats: { min: 2, max: 6 }, minutes: 30, ages: 6 },

@@ -1,4 +1,4 @@
-import { type AnyGame, games, roomOf } from "@pipwise/games";
+import { type AnyGame, games, roomOf, rooms } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
 import type { Speaker } from "@pipwise/ui/words";
 import type { Command } from "commander";
@@ -29,7 +29,10 @@ export function addGames(program: Command): void {
         const schemas = id === undefined ? await allSchemas() : await schemasOf(readGame(id));
         return output.answer(schemas, JSON.stringify(schemas, undefined, 2).split("\n"));
       }
-      if (id === undefined) return output.answer(games.map(told), listed());
+      if (id === undefined) return output.answer(games.map(told), listed(games));
+      const together = rooms.find((room) => room.id === id)?.games.map((one) => one.id);
+      const several = games.filter((one) => together?.includes(one.id));
+      if (together) return output.answer(several.map(told), listed(several));
       const game = readGame(id);
       const say = await voice(() => roomWords(id));
       const levels = Object.keys((await roomOf(id)?.minds())?.[id] ?? {});
@@ -50,8 +53,8 @@ function allSchemas() {
   return Promise.all(games.map(schemasOf));
 }
 
-function listed(): string[] {
-  const rows = games.map((game) => [game.id, game.name, playersOf(game)]);
+function listed(all: readonly AnyGame[]): string[] {
+  const rows = all.map((game) => [game.id, game.name, playersOf(game)]);
   return grid([
     ["game", "name", "players"].map((name) => speak.say(`games.${name}`)),
     "-",

@@ -8,6 +8,17 @@ const folder = mkdtempSync(join(tmpdir(), "pipwise-cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("games", () => {
+  it("lists the games of a room by the name of the room", () => {
+    expect((json(["games", "pytagora"]) as { id: string }[]).map(({ id }) => id)).toEqual([
+      "one-by-one",
+      "all-together",
+      "last-die",
+      "solitaire-yahtzee",
+      "pytagora-tournament",
+    ]);
+    expect(pipwise(["games", "pytagora"]).out).toContain("The Last Die");
+  });
+
   it("lists id, name, seats and options as JSON Schema", () => {
     expect(json(["games"])).toContainEqual({
       id: "yatzy",

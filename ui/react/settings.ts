@@ -31,6 +31,8 @@ export interface ControlProps {
 export interface TermsSettings {
   /** A player's terms in plain words: "2 dice · multiplies · 30 s". */
   line(terms: Chosen, speak: Speaker): string;
+  /** Terms that one player at most can have: "the youngest". */
+  readonly only?: readonly string[];
   /** Left out: each term as options are shown. */
   readonly Form?: ComponentType<TermsFormProps>;
 }

@@ -13,12 +13,14 @@ export interface PlayerTermsProps {
   readonly id: string;
   readonly name: string;
   readonly terms: Chosen;
+  /** Those of everybody else at the table: what one of them has is not offered twice. */
+  readonly others?: readonly Chosen[];
   /** Absent for those who may only read them. */
   readonly agree?: ((terms: Chosen) => void) | undefined;
 }
 
 /** What is agreed with a player, as a line in plain words; a tap opens it for those who may change it. */
-export function PlayerTerms({ game, id, name, terms, agree }: PlayerTermsProps) {
+export function PlayerTerms({ game, id, name, terms, others = [], agree }: PlayerTermsProps) {
   const room = useRoomBoard(game.id);
   const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
   const settings = room?.settings?.[game.id];
@@ -26,7 +28,9 @@ export function PlayerTerms({ game, id, name, terms, agree }: PlayerTermsProps) 
   if (!game.terms) return null;
   const line = settings?.terms?.line(terms, say) ?? speak.say("set.terms", { name });
   if (!agree) return <p className="terms-line soft">{line}</p>;
-  const Form = settings?.terms?.Form;
+  const { Form, only = [] } = settings?.terms ?? {};
+  const isTaken = (term: string): boolean =>
+    only.includes(term) && others.some((one) => one[term] === true);
   return (
     <details className="player-terms">
       <summary>
@@ -36,17 +40,19 @@ export function PlayerTerms({ game, id, name, terms, agree }: PlayerTermsProps) 
       {Form ? (
         <Form id={id} terms={terms} agree={agree} speak={say} />
       ) : (
-        Object.keys(fields).map((term) => (
-          <Option
-            key={term}
-            id={`${id}-${term}`}
-            name={term}
-            fields={fields}
-            value={terms[term] ?? fields[term]?.default}
-            set={(value) => agree({ ...terms, [term]: value })}
-            say={say}
-          />
-        ))
+        Object.keys(fields)
+          .filter((term) => !isTaken(term))
+          .map((term) => (
+            <Option
+              key={term}
+              id={`${id}-${term}`}
+              name={term}
+              fields={fields}
+              value={terms[term] ?? fields[term]?.default}
+              set={(value) => agree({ ...terms, [term]: value })}
+              say={say}
+            />
+          ))
       )}
     </details>
   );

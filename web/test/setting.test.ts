@@ -75,6 +75,12 @@ describe.concurrent("the youngest", () => {
     await page.locator(".player-terms").nth(1).locator("> summary").click();
     await page.getByLabel("The youngest, who begins").nth(1).check();
     await page.getByText("the youngest: begins").waitFor();
+    // Another is the youngest now: there are not two.
+    await page.locator(".player-terms").nth(0).locator("> summary").click();
+    await page.getByLabel("The youngest, who begins").nth(0).check();
+    expect(await page.getByText("the youngest: begins").count()).toBe(1);
+    await page.getByLabel("The youngest, who begins").nth(1).check();
+    expect(await page.getByLabel("The youngest, who begins").nth(0).isChecked()).toBe(false);
     await page.getByRole("button", { name: "Start the game" }).click();
     await page.locator(".board").waitFor();
     await page.getByText("Beginner").first().waitFor();

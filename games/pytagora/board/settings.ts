@@ -6,6 +6,7 @@ const controls = { greenFaces: FacesControl, blueFaces: FacesControl, redFaces: 
 
 const steps = { seconds: 15 };
 const terms: TermsSettings = {
+  only: ["youngest"],
   line: ({ youngest = false }, speak) => speak.say("terms.youngest", { youngest: `${youngest}` }),
 };
 

@@ -129,6 +129,9 @@ function SeatTerms({ table, info: { seat, terms = {}, mine }, name, ask }: Deeds
       id={`seat-${seat}`}
       name={name}
       terms={draft ?? (terms as Chosen)}
+      others={table.seats.flatMap((one) =>
+        one.seat === seat ? [] : [(one.terms ?? {}) as Chosen],
+      )}
       agree={table.host || (mine && !table.termsByHost) ? agree : undefined}
     />
   );

@@ -68,8 +68,21 @@ function Setting({ game }: { readonly game: AnyGame }) {
     else go(path);
   };
 
-  const agreeWith = (key: number, terms: Chosen): void =>
-    setWishes(wishes.map((one) => (one.key === key ? { ...one, terms } : one)));
+  const agreeWith = (key: number, terms: Chosen): void => {
+    // What only one can have goes from whoever had it to whoever has it now.
+    const only = room?.settings?.[game.id]?.terms?.only ?? [];
+    const taken = only.filter((term) => terms[term] === true);
+    const left = (others: Chosen): Chosen => ({
+      ...others,
+      ...Object.fromEntries(taken.map((term) => [term, false])),
+    });
+    setWishes(
+      wishes.map((one) => {
+        if (one.key === key) return { ...one, terms };
+        return one.terms ? { ...one, terms: left(one.terms) } : one;
+      }),
+    );
+  };
 
   return (
     <>
