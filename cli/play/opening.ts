@@ -175,6 +175,19 @@ function isCard(outcomes: readonly Outcome[]): boolean {
   return outcomes.some((outcome) => typeof outcome === "string");
 }
 
+/** Somebody who comes late has a bot's seat, or a new one where the game has it; all who sit here agree (TAB-6). */
+export async function joinIn(
+  host: TableHost,
+  name: string,
+  wanted?: Seat,
+): Promise<Refusal | undefined> {
+  const { game, chairs } = host.table;
+  const bot = chairs.findIndex(({ player, resigned }) => player?.mind && resigned === undefined);
+  const seat = wanted ?? (game.join || bot < 0 ? chairs.length : bot);
+  const sat = await sit(host, KEYBOARD, seat, { name }, { owner: ownerOf(seat) });
+  return isRefusal(sat) ? sat : undefined;
+}
+
 /** Back to before the last move of this seat that still stands; at this keyboard everybody agrees. */
 export async function takeBack(host: TableHost, seat: Seat): Promise<Refusal | undefined> {
   const events = host.eventsAfter(0).filter((event) => event.type === "moved");

@@ -16,7 +16,7 @@ import type { Scene } from "@pipwise/ui/terminal";
 import { curtain, needsCurtain } from "./curtain.ts";
 import type { Prompt } from "./keyboard.ts";
 import type { Ladder } from "./ladder.ts";
-import { doAtKeyboard, KEYBOARD, setRight, takeBack } from "./opening.ts";
+import { doAtKeyboard, joinIn, KEYBOARD, setRight, takeBack } from "./opening.ts";
 import type { Instead } from "./own-dice.ts";
 import { sceneOf, standingsLines } from "./scene.ts";
 import type { Screen } from "./screen.ts";
@@ -177,6 +177,8 @@ export class Session {
     const words = text.trim().toLowerCase().replace(/\s+/g, " ");
     const mistyped = /^mistyped(?: (\d+))?$/.exec(words);
     if (mistyped) return setRight(this.#host, Number(mistyped[1] ?? 1), this.#terminal, calledOff);
+    const [, newcomer, place] = /^join (.+?)(?: (\d+))?$/i.exec(text.trim()) ?? [];
+    if (newcomer) return this.#joined(newcomer, place);
     switch (words) {
       case "quit":
         return "quit";
@@ -201,6 +203,14 @@ export class Session {
       default:
         return this.#move(text, asked, scene, calledOff);
     }
+  }
+
+  async #joined(name: string, place: string | undefined): Promise<Typed> {
+    const seat = place === undefined ? undefined : Number(place) - 1;
+    const refused = await joinIn(this.#host, name, seat);
+    if (refused) return refused;
+    this.#terminal.print(this.#terminal.speak.say("play.joined", { name }));
+    return "shown";
   }
 
   async #move(
