@@ -1,6 +1,6 @@
 // This node among the others: it says that it is alive, looks after tables, and takes over those of nodes that are not.
 import { type Clock, type Duty, every } from "@pipwise/host";
-import { type Beat, DEAD_AFTER, type Nodes } from "../storage/postgres/nodes.ts";
+import { type Beat, DEAD_AFTER, type Roster } from "../storage/postgres/nodes.ts";
 
 /** Between two beats; milliseconds. */
 const EVERY = 500;
@@ -20,7 +20,7 @@ export interface Membership {
 }
 
 export class Member implements Duty {
-  readonly #nodes: Nodes;
+  readonly #nodes: Roster;
   readonly #clock: Clock;
   readonly #mine = new Set<string>();
   readonly #wanted = new Map<string, () => void>();
@@ -38,7 +38,7 @@ export class Member implements Duty {
   takenOver = 0;
 
   /** `first`: the beat with which it joined, and when it was sent. */
-  constructor(nodes: Nodes, clock: Clock, first: Beat, at: number) {
+  constructor(nodes: Roster, clock: Clock, first: Beat, at: number) {
     this.#nodes = nodes;
     this.#clock = clock;
     this.#beat = first;

@@ -29,6 +29,9 @@ const AT_ONCE = 200;
 
 const ALIVE = `select id from nodes where beat > clock_timestamp() - interval '${DEAD_AFTER} milliseconds'`;
 
+/** What a node needs of the others. */
+export type Roster = Pick<Nodes, "beat" | "claim" | "release" | "takeOver" | "due" | "leave">;
+
 export class Nodes {
   readonly id: string;
   readonly #database: PostgresDatabase;
