@@ -167,7 +167,8 @@ export class Scheduler {
     }
     if (this.#stopped) return;
     this.#thinking = false;
-    this.#botNext();
+    // Where it is not ours any more, nothing is done before it is again.
+    this.attend();
   }
 
   async #botMove(): Promise<void> {

@@ -15,6 +15,35 @@ import { Company, Follower, ok } from "./company.ts";
 
 const throwAll = { type: "moved", seat: 0, move: { keep: [] } } as const;
 
+describe("a table with a bot", () => {
+  it("that is another node's by the time the bot would move waits until it is ours again", async () => {
+    const { ports, log, clock, ...company } = await botsAlone();
+    const before = company.table.seq;
+    let [isOurs, asked] = [true, 0];
+    const waiting: (() => void)[] = [];
+    const duty = {
+      upSince: 0,
+      claim(_: string, ready: () => void) {
+        if (++asked > 20) throw new Error("asked without end");
+        if (!isOurs) waiting.push(ready);
+        return isOurs;
+      },
+      release: () => {},
+    };
+    const stored = (await log.load(company.table.id)) as StoredTable;
+    const host = new TableHost(company.table.game, stored, { ...ports, duty });
+    host.start();
+    isOurs = false;
+    await clock.pass(1000);
+    expect(host.seq).toBe(before);
+    isOurs = true;
+    waiting.at(-1)?.();
+    await clock.pass(150);
+    expect(host.seq).toBeGreaterThan(before);
+    host.stop();
+  });
+});
+
 describe("a deed", () => {
   it("that is sent again is done once, and gets the same answer", async () => {
     const table = await new Company().table("yatzy", ["ada", "ben"]);
@@ -478,4 +507,15 @@ class FullLog extends MemoryLog {
     if (this.isFull) throw new Error("the disk is full");
     return super.append(...entry);
   }
+}
+
+/** Two bots, of which nobody takes care. */
+async function botsAlone() {
+  const company = new Company();
+  const table = await company.table("yatzy", ["ada", "BOT"]);
+  for (const move of [{ keep: [] }, { keep: [] }, { box: "chance" }])
+    ok(await table.do("ada", { type: "moved", seat: 0, move }));
+  table.stop();
+  const { ports, log, clock } = company;
+  return { ports, log, clock: clock as TestClock, table };
 }
