@@ -44,6 +44,26 @@ describe("a table with a bot", () => {
   });
 });
 
+describe("somebody who is waited for", () => {
+  it("and acts just as their time is over keeps the seat, though the disk is slow", async () => {
+    const log = new HeldLog();
+    const company = new Company(log);
+    const table = await company.table("yatzy", ["ada"], { patience: 10 });
+    const { clock } = company;
+    await clock.pass(9_990);
+    const release = log.hold();
+    const done = table.do("ada", throwAll);
+    await clock.pass(1000);
+    release();
+    ok(await done);
+    await table.catchUp();
+    expect(table.table.chairs[0]?.heldBy).toBeUndefined();
+    await clock.pass(10_000);
+    expect(table.table.chairs[0]?.heldBy).toBe("casual");
+    table.stop();
+  });
+});
+
 describe("a deed", () => {
   it("that is sent again is done once, and gets the same answer", async () => {
     const table = await new Company().table("yatzy", ["ada", "ben"]);
@@ -518,4 +538,20 @@ async function botsAlone() {
   table.stop();
   const { ports, log, clock } = company;
   return { ports, log, clock: clock as TestClock, table };
+}
+
+/** Nothing is durable while it is held. */
+class HeldLog extends MemoryLog {
+  #held: Promise<void> = Promise.resolve();
+
+  hold(): () => void {
+    let release = (): void => {};
+    this.#held = new Promise((resolve) => (release = resolve));
+    return release;
+  }
+
+  override async append(...entry: Parameters<MemoryLog["append"]>): Promise<boolean> {
+    await this.#held;
+    return super.append(...entry);
+  }
 }

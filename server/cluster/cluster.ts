@@ -100,16 +100,14 @@ export class Cluster {
     { node, nodes, store, common }: Parts,
     { clock: own }: World,
   ): Promise<Cluster> {
-    const sent = own.now();
-    const beat = await nodes.beat();
-    const took = own.now() - sent;
-    const clock = ahead(own, Math.round(beat.now - own.now()));
+    const { beat, took, ahead: by, isFirst } = await quickest(nodes, own);
+    const clock = ahead(own, by);
     if (beat.strange.length > 0) throw outdated(beat.strange);
     return new Cluster({
       ...(await common()),
       node,
       clock,
-      isFirst: beat.upSince === beat.now,
+      isFirst,
       store,
       member: new Member(nodes, clock, beat, beat.now - took),
     });
@@ -161,6 +159,26 @@ export class Cluster {
     await this.#member.stop();
     await this.#bus.close();
   }
+}
+
+/** So many beats at most, until one is answered within so many milliseconds. */
+const [TRIES, QUICK] = [5, 20];
+
+/** The database's time when its answer was half way: the quicker it came, the less that can be wrong. */
+async function quickest(nodes: Roster, own: Clock) {
+  const asked = async () => {
+    const sent = own.now();
+    const beat = await nodes.beat();
+    const took = own.now() - sent;
+    return { beat, took, ahead: Math.round(beat.now - sent - took / 2) };
+  };
+  const first = await asked();
+  let best = first;
+  for (let tries = 1; best.took > QUICK && tries < TRIES; tries++) {
+    const next = await asked();
+    if (next.took < best.took) best = next;
+  }
+  return { ...best, isFirst: first.beat.upSince === first.beat.now };
 }
 
 /** Another clock that is so much ahead. */

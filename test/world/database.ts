@@ -20,6 +20,8 @@ const [SOON, LATE] = [20, 2000];
 export interface Written extends LoggedEvent {
   readonly table: string;
   readonly time: number;
+  /** When the node began to write it. */
+  readonly offered: number;
 }
 
 export class Database {
@@ -27,6 +29,8 @@ export class Database {
   readonly memory = new MemoryStore();
   /** Told of each event at the moment it is durable. */
   onWritten: (written: Written) => void = () => {};
+  /** When a node first wanted to write an event: from then on somebody's time runs. */
+  readonly offered = new Map<string, number>();
   isAway = false;
   isFull = false;
   isSlow = false;
@@ -75,6 +79,11 @@ export class Database {
     return this.isSlow ? between(this.#random, 50, 1500) : between(this.#random, 0, 3);
   }
 
+  offer({ table, entry }: Append): void {
+    const key = offerOf(table, entry);
+    if (!this.offered.has(key)) this.offered.set(key, this.timeline.now);
+  }
+
   assertRoom(): void {
     if (this.isFull) throw new StoreFull("the disk is full");
   }
@@ -85,7 +94,8 @@ export class Database {
     if (life === "finished" || life === "abandoned") return false;
     if (!(await this.memory.append(table, entry, change))) return false;
     if (change?.due !== undefined) this.memory.change(table, { due: Math.ceil(change.due) });
-    this.onWritten({ ...entry, table, time: this.timeline.now });
+    const offered = this.offered.get(offerOf(table, entry)) ?? 0;
+    this.onWritten({ ...entry, table, time: this.timeline.now, offered });
     return true;
   }
 
@@ -161,6 +171,10 @@ export class Database {
   }
 }
 
+function offerOf(table: string, { seq, event }: LoggedEvent): string {
+  return `${table}/${seq}/${event}`;
+}
+
 /** The nodes, as one of them knows them. */
 export function rosterOf(
   database: Database,
@@ -220,7 +234,10 @@ export function sharedStore(
     hasOtherWriters: true,
     engine: { name: "the world" },
     classes,
-    append: (table, entry, change) => batches.add({ table, entry, change }) as Promise<boolean>,
+    append: (table, entry, change) => {
+      database.offer({ table, entry, change });
+      return batches.add({ table, entry, change }) as Promise<boolean>;
+    },
     heads: (tables) => database.ask(machine, () => database.heads(tables)),
     linkRematch: (table, next) =>
       database.ask(machine, async () => {
@@ -257,7 +274,10 @@ export function ownStore(database: Database, machine: Machine): Store {
     hasOtherWriters: false,
     engine: { name: "the world" },
     classes: remote(database, machine, memory.classes),
-    append: (table, entry, change) => batches.add({ table, entry, change }) as Promise<boolean>,
+    append: (table, entry, change) => {
+      database.offer({ table, entry, change });
+      return batches.add({ table, entry, change }) as Promise<boolean>;
+    },
     close: async () => {},
     onCommit: () => {},
     onFailure: () => {},

@@ -17,6 +17,8 @@ import type { Timeline } from "./time.ts";
 
 /** Clocks may be wrong by so much, and messages under way so long, before that is too little time; milliseconds. */
 const SLACK = 50;
+/** A node that joins while the database is slow takes its time for another than it is. */
+const SLACK_WHERE_SLOW = 800;
 
 /** A table as it really is. */
 export interface True {
@@ -39,13 +41,15 @@ export class Truth {
   /** Deeds that somebody was told are done, and as which event. */
   readonly done = new Map<string, number>();
   readonly refused = new Map<string, { table: string; code: string }>();
+  slack = SLACK;
   readonly #sent = new Map<string, string>();
   readonly #database: Database;
   readonly #timeline: Timeline;
 
-  constructor(database: Database) {
+  constructor(database: Database, hasSlowDatabase: boolean) {
     this.#database = database;
     this.#timeline = database.timeline;
+    if (hasSlowDatabase) this.slack = SLACK_WHERE_SLOW;
     database.onWritten = (written) => this.#written(written);
   }
 
@@ -101,9 +105,10 @@ export class Truth {
     const asked = before.asked.find(({ seat }) => seat === event.seat);
     if (!asked) return;
     const limit = event.type === "timed-out" ? (asked.limit ?? 0) : setup.patience * 1000;
-    const began = written[asked.since - 1]?.time ?? 0;
+    // It counts from when the server took the move before, not from its commit.
+    const began = written[asked.since - 1]?.offered ?? 0;
     const had = this.#timeline.now - began;
-    if (had < limit * 0.999 - SLACK)
+    if (had < limit * 0.999 - this.slack)
       this.fault(`${event.type} at ${setup.id}: seat ${event.seat} had ${had} ms of ${limit}`);
   }
 

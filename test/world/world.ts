@@ -42,7 +42,10 @@ export class World implements Around, Ground {
     this.timeline = new Timeline(script.seed);
     this.database = new Database(this.timeline);
     this.bus = script.nodes > 1 ? new WorldBus(this.timeline) : undefined;
-    this.truth = new Truth(this.database);
+    this.truth = new Truth(
+      this.database,
+      script.faults.some(({ kind }) => kind === "database slow"),
+    );
   }
 
   fault(what: string): void {
