@@ -147,7 +147,9 @@ export class Cluster {
     this.#member.start({
       away: tell.away,
       report: tell.report,
-      wake: async (tables) => void (await registry.findAll(tables)),
+      wake: async (tables) => {
+        await registry.findAll(tables.filter((id) => !registry.awake.get(id)));
+      },
       upAgain: () => registry.restartClocks(),
       outdated: (kinds) => tell.failed(outdated(kinds)),
     });

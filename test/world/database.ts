@@ -145,6 +145,11 @@ export class Database {
     return ours;
   }
 
+  ours(id: string, after: string): string[] {
+    const ours = [...this.claims].filter(([table, node]) => node === id && table > after);
+    return ours.map(([table]) => table).toSorted();
+  }
+
   takeOver(id: string): string[] {
     const orphans = [...this.claims].filter(([, node]) => !this.isAlive(node));
     return this.claim(
@@ -186,6 +191,7 @@ export function rosterOf(
   return {
     beat: () => ask(() => database.beat(id, knows)),
     claim: (tables) => ask(() => database.claim(tables, id)),
+    ours: (after) => ask(() => database.ours(id, after)),
     takeOver: () => ask(() => database.takeOver(id)),
     due: (time) => ask(() => database.due(id, time)),
     leave: () => ask(() => database.leave(id)),

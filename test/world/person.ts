@@ -34,6 +34,8 @@ export class Person {
   /** What they see, of the page that is open. */
   last: TableUpdate | undefined;
   connection: Connection;
+  /** The deed that nobody has answered yet. */
+  waitsFor: string | undefined;
   isPlaying = true;
   #machine: Machine;
   #isBusy = false;
@@ -57,6 +59,7 @@ export class Person {
   reload(): void {
     this.#machine.isAlive = false;
     this.last = undefined;
+    this.waitsFor = undefined;
     this.#isBusy = false;
     this.#isWatching = false;
     [this.#machine, this.#witness, this.connection] = this.#open();
@@ -178,7 +181,9 @@ export class Person {
   }
 
   async #deed(id: string, deed: SeatDeed): Promise<void> {
+    this.waitsFor = deed.type;
     await this.connection.deed(id, deed);
+    this.waitsFor = undefined;
   }
 
   async #ask<T>(does: (node: Node) => Promise<T> | undefined): Promise<T | Refusal | undefined> {

@@ -275,7 +275,9 @@ export class World implements Around, Ground {
         truth.fault(`nothing happens at ${id} (${life}), though everybody is there`);
     }
     for (const person of people) person.isPlaying = false;
-    await timeline.pass(10 * SECOND);
+    await timeline.pass(6 * SECOND);
+    for (const { name, waitsFor } of people)
+      if (waitsFor !== undefined) truth.fault(`${name} waits for an answer to ${waitsFor}`);
     for (const { name, plan, last, connection } of people) {
       if (connection.state !== "open") truth.fault(`${name} is still ${connection.state}`);
       const { seq } = truth.now(plan.id ?? "") ?? {};
