@@ -36,6 +36,8 @@ const TALK_BURST = 4;
 /** Pings a second, and how many at once: heartbeats need far fewer. */
 const PING_RATE = 1;
 const PING_BURST = 20;
+/** Who cannot follow a table because the disk is full comes back after so long; milliseconds. */
+const AGAIN_AFTER = 2000;
 /** WebSocket's own code for who does not keep to what was agreed. */
 const POLICY = 1008;
 const TRY_LATER = 1013;
@@ -238,8 +240,15 @@ export class SocketSession implements Audience {
   /** Whoever asked hears that it went wrong; what went wrong is for the log. */
   #broken(error: unknown, id?: string): never {
     if (error instanceof StoreAway) this.hangUp();
+    else if (error instanceof StoreFull && id === undefined) this.#sendAway();
     else this.#refuse(refuse(codeOf(error)), id);
     throw error;
+  }
+
+  /** Whoever wants to follow something asks once on each connection: they ask again when they come back. */
+  #sendAway(): void {
+    this.send({ type: "restart", after: AGAIN_AFTER });
+    this.hangUp();
   }
 
   #say(host: TableHost, message: ClientMessage & { do: "say" }): void {

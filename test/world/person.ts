@@ -83,7 +83,9 @@ export class Person {
     const witness = new Witness(this.#keep, object, world);
     const dial = (): Socket => this.#around.dial(machine, this.name);
     const ignore = (): void => {};
-    const connection = new Connection(dial, ignore, ignore, undefined, witness, world);
+    const refused = (why: Refusal): void =>
+      machine.timeline.tell(`${this.name} is refused: ${why.refused}`);
+    const connection = new Connection(dial, ignore, refused, undefined, witness, world);
     const tick = (): void => {
       machine.after(between(random, 100, 900), () => {
         if (this.isPlaying && !this.#isBusy) void this.#look();

@@ -17,6 +17,12 @@ type Archived = (table: string) => Promise<readonly LoggedEvent[]>;
 /** As much of the database as is needed here. */
 type Queried = Pick<PostgresDatabase, "query">;
 
+/** Which are written, and why the others are not if there was no room for them. */
+interface Sent {
+  readonly won: ReadonlySet<Append>;
+  readonly noRoom?: string;
+}
+
 /** Between two tries while the database is away; milliseconds. */
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 500;
@@ -42,29 +48,39 @@ export class Appends {
     const began = this.#clock.now();
     const { first, second } = distinct(batch);
     try {
-      const won = await this.#insist(first);
+      const { won, noRoom } = await this.#insist(first);
       // Of two that wanted the same number the later one has lost, whatever became of the first.
-      const answers = batch.map((append) => !second.has(append) && won.has(append));
+      const answers = batch.map(
+        (append) => !second.has(append) && (won.has(append) || (noRoom ? { noRoom } : false)),
+      );
       return { answers, milliseconds: this.#clock.now() - began };
     } catch (error) {
       const { message } = error as Error;
-      if (error instanceof StoreFull)
-        return { answers: batch.map(() => ({ noRoom: message })), milliseconds: 0 };
       return error instanceof StoreAway ? { away: message } : { undone: message };
     }
   }
 
   /** While the database is away nobody knows what became of a batch: it is sent again until there is an answer. */
-  async #insist(batch: readonly Append[]): Promise<ReadonlySet<Append>> {
+  async #insist(batch: readonly Append[]): Promise<Sent> {
     for (let wait = FIRST_PAUSE, tries = 0; ; tries++) {
       try {
-        const won = await this.#send(batch);
-        return tries === 0 ? won : await this.#withOurs(batch, won);
+        const { won, ...sent } = await this.#tried(batch);
+        return { won: tries === 0 ? won : await this.#withOurs(batch, won), ...sent };
       } catch (error) {
         if (this.#closed || !(error instanceof StoreAway)) throw error;
       }
       await this.#pause(wait);
       wait = Math.min(LONGEST_PAUSE, wait * 2);
+    }
+  }
+
+  /** There may be no room now for what was written at an earlier try. */
+  async #tried(batch: readonly Append[]): Promise<Sent> {
+    try {
+      return { won: await this.#send(batch) };
+    } catch (error) {
+      if (!(error instanceof StoreFull)) throw error;
+      return { won: new Set(), noRoom: error.message };
     }
   }
 
