@@ -106,6 +106,19 @@ describe("a deed", () => {
     });
   });
 
+  it("that was done by another program is done, though here the disk is full", async () => {
+    const log = new FullLog();
+    const company = new Company(log);
+    const table = await company.table("yatzy", ["ada", "ben"]);
+    const elsewhere = new Company(log, company.clock as TestClock, "u");
+    const other = (await elsewhere.registry.find(table.id)) as TableHost;
+    const { seq } = ok(await table.do("ada", throwAll, { id: "one" })) as { seq: number };
+    log.isFull = true;
+    expect(await other.do("ada", throwAll, { id: "one" })).toEqual({ seq, repeated: true });
+    const scratch = { ...throwAll, move: { keep: [0] } };
+    await expect(other.do("ada", scratch, { id: "two" })).rejects.toThrow("full");
+  });
+
   it("finds a log that is full, but the table can be given up", async () => {
     const log = new MemoryLog();
     const company = new Company(log);

@@ -20,6 +20,9 @@ const SLACK = 50;
 /** A node that joins while the database is slow takes its time for another than it is. */
 const SLACK_WHERE_SLOW = 800;
 
+/** What another node says that has no room, while the one that was asked before may still find some. */
+const NOT_NOW = "not-ready";
+
 /** A table as it really is. */
 export interface True {
   readonly setup: TableSetup;
@@ -181,7 +184,7 @@ export class Truth {
   /** When all is quiet: what was refused has not happened. */
   checkRefused(): void {
     for (const [id, { table, code }] of this.refused) {
-      if (this.done.has(id)) continue;
+      if (this.done.has(id) || code === NOT_NOW) continue;
       const deeds = this.all.get(table)?.deeds ?? new Map();
       for (const deed of deeds.keys())
         if (deed.endsWith(`/${id}`))
