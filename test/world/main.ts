@@ -1,6 +1,7 @@
 // `npm run world`: as many worlds as there is time for, or one of them again.
 import { parseArgs } from "node:util";
-import { runSeed } from "./run.ts";
+import { run, shrunk, tell } from "./run.ts";
+import { type Script, scriptOf } from "./script.ts";
 
 const { values } = parseArgs({
   options: {
@@ -8,16 +9,21 @@ const { values } = parseArgs({
     from: { type: "string", default: "0" },
     seeds: { type: "string" },
     minutes: { type: "string", default: "1" },
+    /** All that happened, not only the end of the shortest run that fails. */
     story: { type: "boolean" },
   },
 });
+
+/** So much of a story is told. */
+const LAST_LINES = 40;
 
 const began = performance.now();
 const until = began + Number(values.minutes) * 60_000;
 let [done, failed, hours, events, acknowledged] = [0, 0, 0, 0, 0];
 
 async function one(seed: string): Promise<void> {
-  const result = await runSeed(seed);
+  const script = scriptOf(seed);
+  const result = await run(script);
   done++;
   hours += result.age / 3_600_000;
   events += result.events;
@@ -25,6 +31,17 @@ async function one(seed: string): Promise<void> {
   if (result.faults.length > 0) failed++;
   if (values.story) console.log(result.story.join("\n"));
   else if (result.faults.length > 0) console.log(`seed ${seed}: ${result.faults[0]}`);
+  if (result.faults.length > 0 && values.seed !== undefined) await tellShortest(script);
+}
+
+/** The shortest run that still fails, as a story. */
+async function tellShortest(script: Script): Promise<void> {
+  const shortest = await shrunk(script);
+  const { story, faults } = await run(shortest);
+  const end = story.findIndex((line) => line.includes("FAULT"));
+  const about = story.slice(Math.max(0, end - LAST_LINES), end + 1);
+  console.log(`\nThe shortest that still fails:\n  ${tell(shortest)}\n\nIts end:`);
+  console.log(`${about.join("\n")}\n\n${faults.join("\n")}\n`);
 }
 
 if (values.seed !== undefined) await one(values.seed);

@@ -20,3 +20,43 @@ export async function run(script: Script): Promise<Result> {
 export function runSeed(seed: number | string): Promise<Result> {
   return run(scriptOf(String(seed)));
 }
+
+/** Fewer tables, fewer faults, less time, as long as something is still found; tries so often at most. */
+export async function shrunk(script: Script, tries = 150): Promise<Script> {
+  let best = script;
+  let left = tries;
+  const stillFails = async (smaller: Script): Promise<boolean> => {
+    if (left-- <= 0) return false;
+    if ((await run(smaller)).faults.length === 0) return false;
+    best = smaller;
+    return true;
+  };
+  const without = async (what: "tables" | "faults"): Promise<void> => {
+    for (let size = best[what].length; size >= 1; size = Math.floor(size / 2))
+      for (let from = 0; from < best[what].length; ) {
+        const fewer = best[what].toSpliced(from, size);
+        const isEmpty = what === "tables" && fewer.length === 0;
+        if (isEmpty || !(await stillFails({ ...best, [what]: fewer }))) from += size;
+      }
+  };
+  await without("faults");
+  await without("tables");
+  for (let { seconds } = best; seconds > 2; seconds = Math.floor(seconds / 2))
+    if (!(await stillFails({ ...best, seconds }))) break;
+  await without("faults");
+  return best;
+}
+
+/** A script in words. */
+export function tell({ nodes, tables, faults, seconds }: Script): string {
+  const lines = [
+    nodes === 1 ? "A server that is alone" : `${nodes} nodes on one database`,
+    ...tables.map(({ game, seats }) => `a table of ${game}: ${seats.join(", ")}`),
+    ...faults.map(({ at, kind, node, person, lasts = 0 }) => {
+      const who = person ?? (node === undefined ? "" : `node ${node}`);
+      return `at ${(at / 1000).toFixed(3)} s: ${kind} ${who} (${lasts} ms)`;
+    }),
+    `${seconds} s, and then everything is well again`,
+  ];
+  return lines.join("\n  ");
+}

@@ -293,7 +293,10 @@ export class World implements Around, Ground {
   #checkIdle({ house, bus, sessions, machine }: Node): void {
     const { truth } = this;
     const awake = [...(house?.registry.awake ?? [])].filter(
-      ({ due, awakeFor }) => due === undefined && awakeFor.length === 0,
+      (host) =>
+        host.due === undefined &&
+        host.awakeFor.length === 0 &&
+        host.now() - Math.max(host.used, host.lastAt) > 8 * SECOND,
     );
     for (const { id } of awake) truth.fault(`${machine.name} still has ${id} in memory`);
     if (sessions.size > 0) truth.fault(`${machine.name} still has ${sessions.size} sockets`);
