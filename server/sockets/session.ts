@@ -203,9 +203,13 @@ export class SocketSession implements Audience {
     const host = await this.#registry.find(message.table).catch((error) => this.#broken(error, id));
     if (!host) return this.#refuse(refuse("no-such-table"), id);
     if (message.do === "deed") return this.#deed(host, message);
-    if (!(await this.#mayKnow(host))) return this.#refuse(refuse("no-such-table"), id);
+    await this.#follow(host, message).catch((error) => this.#broken(error));
+  }
+
+  async #follow(host: TableHost, message: Exclude<AtTable, { do: "deed" }>): Promise<void> {
+    if (!(await this.#mayKnow(host))) return this.#refuse(refuse("no-such-table"));
     if (message.do === "say") return this.#say(host, message);
-    await this.#watch(host, message.after).catch((error) => this.#broken(error));
+    await this.#watch(host, message.after);
   }
 
   /** A class's tables are for its children, and for a teacher who has shown the key on this socket. */

@@ -5,31 +5,43 @@ import { SocketSession } from "../sockets/session.ts";
 import { UnreadBudget } from "../sockets/unread.ts";
 import { StoreFull } from "../storage/errors.ts";
 
-it("whoever cannot follow a table because the disk is full is told to come back, and asks again", async () => {
-  const clock = new TestClock();
-  const heard: string[] = [];
-  const socket = {
-    OPEN: 1,
-    readyState: 1,
-    bufferedAmount: 0,
-    send: (text: string) => heard.push(text),
-    close: (code: number) => heard.push(`closed ${code}`),
-  };
-  const registry = { find: () => Promise.reject(new StoreFull("no room")) };
-  const limits = {
-    clock,
-    messageRate: 20,
-    heartbeat: 8000,
-    address: "here",
-    costs: [],
-    asides: new RateLimiter(clock, 1, 20),
-    unread: new UnreadBudget(1000),
-    histories: new Histories(clock),
-  };
-  const parts = [socket, registry, {}, "ada", 1, limits] as never;
-  const session = new SocketSession(...(parts as ConstructorParameters<typeof SocketSession>));
-  const table = "a".repeat(26);
-  await Promise.resolve(session.receive(JSON.stringify({ do: "watch", table }))).catch(() => {});
-  expect(heard.slice(1)).toEqual([JSON.stringify({ type: "restart", after: 2000 }), "closed 1013"]);
-  session.close();
-});
+it.each([
+  ["a table", { find: () => full() }, {}],
+  ["a class's table", { find: async () => ({ setup: { host: "" } }) }, { mayKnow: () => full() }],
+])(
+  "whoever cannot follow %s because the disk is full is told to come back",
+  async (_, registry, classes) => {
+    const clock = new TestClock();
+    const heard: string[] = [];
+    const socket = {
+      OPEN: 1,
+      readyState: 1,
+      bufferedAmount: 0,
+      send: (text: string) => heard.push(text),
+      close: (code: number) => heard.push(`closed ${code}`),
+    };
+    const limits = {
+      clock,
+      messageRate: 20,
+      heartbeat: 8000,
+      address: "here",
+      costs: [],
+      asides: new RateLimiter(clock, 1, 20),
+      unread: new UnreadBudget(1000),
+      histories: new Histories(clock),
+    };
+    const parts = [socket, registry, classes, "ada", 1, limits] as never;
+    const session = new SocketSession(...(parts as ConstructorParameters<typeof SocketSession>));
+    const table = "a".repeat(26);
+    await Promise.resolve(session.receive(JSON.stringify({ do: "watch", table }))).catch(() => {});
+    expect(heard.slice(1)).toEqual([
+      JSON.stringify({ type: "restart", after: 2000 }),
+      "closed 1013",
+    ]);
+    session.close();
+  },
+);
+
+function full(): Promise<never> {
+  return Promise.reject(new StoreFull("no room"));
+}

@@ -14,6 +14,8 @@ export interface Plan {
   /** Seats in order: a person's name, or a bot. */
   readonly seats: readonly (string | "bot")[];
   readonly patience: number;
+  /** A teacher opens it, and only moves are theirs to make. */
+  readonly isInClass?: true;
   /** Known once it is open. */
   id?: string;
 }
@@ -49,6 +51,10 @@ export class Person {
     this.plan = plan;
     this.#around = around;
     [this.#machine, this.#witness, this.connection] = this.#open();
+  }
+
+  get #isHost(): boolean {
+    return this.plan.seats[0] === this.name && !this.plan.isInClass;
   }
 
   get seats(): number[] {
@@ -163,16 +169,14 @@ export class Person {
     const { table } = this.last as TableUpdate;
     const { random } = this.#machine;
     const [seat = 0] = this.seats;
-    if (table.paused)
-      return this.seats.includes(0) ? this.#deed(id, { type: "resumed" }) : undefined;
+    if (table.paused) return this.#isHost ? this.#deed(id, { type: "resumed" }) : undefined;
     if (table.undo && !table.undo.agreed.includes(seat) && table.undo.by !== seat) {
       const type = chance(random, 70) ? "undo-agreed" : "undo-declined";
       return this.#deed(id, { type, seat });
     }
-    if (table.back !== undefined && !table.undo && chance(random, 5))
+    if (table.back !== undefined && !this.plan.isInClass && !table.undo && chance(random, 5))
       return this.#deed(id, { type: "undo-asked", seat, to: table.back } as SeatDeed);
-    if (seat === 0 && this.seats.length > 0 && chance(random, 2))
-      return this.#deed(id, { type: "paused" });
+    if (this.#isHost && chance(random, 2)) return this.#deed(id, { type: "paused" });
     const asked = table.asked.find((one) => this.seats.includes(one.seat));
     const held = table.seats[seat]?.heldBy;
     if (held !== undefined) return this.#deed(id, { type: "bot-gave-back", seat });

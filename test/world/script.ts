@@ -18,6 +18,8 @@ export interface Script {
   /** One alone, or several on one database. */
   readonly nodes: number;
   readonly tables: readonly Plan[];
+  /** Pairs of children in a class; 0: there is none. */
+  readonly pairs: number;
   readonly faults: readonly Fault[];
   readonly seconds: number;
 }
@@ -59,14 +61,17 @@ const HOUR = 3_600_000;
 export function scriptOf(seed: string): Script {
   const random = seeded(`${seed}/script`);
   const nodes = pick(random, [1, 2, 2, 3]);
-  const tables = Array.from({ length: between(random, 1, 3) }, (_, i) => planOf(random, i));
+  const pairs = chance(random, 30) ? between(random, 1, 2) : 0;
+  const tables = Array.from({ length: between(random, 1, pairs > 0 ? 1 : 3) }, (_, i) =>
+    planOf(random, i),
+  );
   const people = tables.flatMap(({ seats }) => seats.filter((name) => name !== "bot"));
   const seconds = between(random, 15, 60);
   const count = between(random, 0, seconds / 3);
   const faults = Array.from({ length: count }, () => faultOf(random, nodes, people, seconds));
   const upgrade = nodes > 1 && chance(random, 40) ? upgradeOf(random, nodes, seconds) : [];
   const inOrder = [...faults, ...upgrade].toSorted((a, b) => a.at - b.at);
-  return { seed, nodes, tables, faults: inOrder, seconds };
+  return { seed, nodes, tables, pairs, faults: inOrder, seconds };
 }
 
 function planOf(random: Random, i: number): Plan {

@@ -3,6 +3,7 @@
 import type { Socket } from "@pipwise/client";
 import { type Refusal, refuse } from "@pipwise/core";
 import { Database } from "./database.ts";
+import { Lesson } from "./lesson.ts";
 import { Wire, WorldBus } from "./network.ts";
 import { type Ground, Node } from "./node.ts";
 import { type Around, Person, type Plan } from "./person.ts";
@@ -29,8 +30,9 @@ export class World implements Around, Ground {
   readonly database: Database;
   readonly bus: WorldBus | undefined;
   readonly truth: Truth;
-  readonly people: Person[] = [];
   readonly nodes: Node[] = [];
+  readonly #players: Person[] = [];
+  #lesson: Lesson | undefined;
   readonly #script: Script;
   readonly #wires = new Set<Wire>();
   /** Computers and people that cannot be reached. */
@@ -48,16 +50,21 @@ export class World implements Around, Ground {
     );
   }
 
+  get people(): readonly Person[] {
+    return [...this.#players, ...(this.#lesson?.people ?? [])];
+  }
+
   fault(what: string): void {
     this.truth.fault(what);
   }
 
   async run(): Promise<Result> {
     const { timeline, truth } = this;
-    const { nodes, tables, faults, seconds } = this.#script;
+    const { nodes, tables, pairs, faults, seconds } = this.#script;
     for (let i = 0; i < nodes; i++) this.#boot(i, 0);
     await timeline.pass(SECOND);
     for (const [i, { seats, ...table }] of tables.entries()) this.#gather(i, { seats, ...table });
+    if (pairs > 0) this.#lesson = new Lesson(this, pairs);
     for (const one of faults) timeline.after(one.at, () => this.#happens(one));
     await timeline.pass(seconds * SECOND);
     await this.#heal();
@@ -147,8 +154,8 @@ export class World implements Around, Ground {
   #gather(i: number, plan: Plan): void {
     const shared = { ...plan };
     for (const name of new Set(plan.seats))
-      if (name !== "bot") this.people.push(new Person(name, shared, this));
-    if (i === 0) this.people.push(new Person("watcher", shared, this));
+      if (name !== "bot") this.#players.push(new Person(name, shared, this));
+    if (i === 0) this.#players.push(new Person("watcher", shared, this));
   }
 
   #happens({ kind, node: i = 0, lasts = 0, leap = 0, person }: Fault): void {
@@ -284,8 +291,13 @@ export class World implements Around, Ground {
       if (last?.table.seq !== seq) truth.fault(`${name} sees ${last?.table.seq} of ${seq} events`);
     }
     truth.checkRefused();
+    void this.#lesson?.end();
+    await timeline.pass(5 * SECOND);
+    if (this.#lesson?.isOver === false) truth.fault("the lesson cannot be ended");
     for (const person of people) person.leave();
+    this.#lesson?.leave();
     await timeline.pass(20 * SECOND);
+    await this.#lesson?.check(this.database, truth);
     for (const node of this.nodes) this.#checkIdle(node);
   }
 
