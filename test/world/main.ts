@@ -1,5 +1,6 @@
 // `npm run world`: as many worlds as there is time for, or one of them again.
 import { parseArgs } from "node:util";
+import { PLANTED } from "./planted.ts";
 import { run, shrunk, tell } from "./run.ts";
 import { type Script, scriptOf } from "./script.ts";
 
@@ -8,6 +9,8 @@ const { values } = parseArgs({
     seed: { type: "string" },
     from: { type: "string", default: "0" },
     seeds: { type: "string" },
+    /** A fault that is put in by hand, by its number, is looked for. */
+    planted: { type: "string" },
     minutes: { type: "string", default: "1" },
     /** All that happened, not only the end of the shortest run that fails. */
     story: { type: "boolean" },
@@ -34,6 +37,16 @@ async function one(seed: string): Promise<void> {
   if (result.faults.length > 0 && values.seed !== undefined) await tellShortest(script);
 }
 
+/** The first seed in which a fault that was put in by hand is found. */
+async function lookFor(number: number): Promise<void> {
+  const [name = "", planted] = Object.entries(PLANTED)[number] ?? [];
+  for (let seed = 0; seed < 1000; seed++) {
+    const { faults } = await run(scriptOf(String(seed)), planted);
+    if (faults.length > 0) return console.log(`${name}: seed ${seed}: ${faults[0]}`);
+  }
+  console.log(`${name}: not found`);
+}
+
 /** The shortest run that still fails, as a story. */
 async function tellShortest(script: Script): Promise<void> {
   const shortest = await shrunk(script);
@@ -44,7 +57,8 @@ async function tellShortest(script: Script): Promise<void> {
   console.log(`${about.join("\n")}\n\n${faults.join("\n")}\n`);
 }
 
-if (values.seed !== undefined) await one(values.seed);
+if (values.planted !== undefined) await lookFor(Number(values.planted));
+else if (values.seed !== undefined) await one(values.seed);
 else {
   const first = Number(values.from);
   const last = values.seeds === undefined ? Number.POSITIVE_INFINITY : first + Number(values.seeds);

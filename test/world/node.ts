@@ -11,8 +11,10 @@ import { House } from "../../server/house.ts";
 import { SocketSession } from "../../server/sockets/session.ts";
 import { UnreadBudget } from "../../server/sockets/unread.ts";
 import { StoreAway, StoreFull } from "../../server/storage/errors.ts";
+import type { Store } from "../../server/storage/store.ts";
 import { type Database, ownStore, rosterOf, sharedStore } from "./database.ts";
 import type { End, WorldBus } from "./network.ts";
+import type { Planted } from "./planted.ts";
 import { between, type Machine } from "./time.ts";
 
 /** How nodes are set here: everything as in life, but sleep comes soon. */
@@ -28,6 +30,8 @@ export interface Ground {
   readonly database: Database;
   /** Absent where a server is alone. */
   readonly bus: WorldBus | undefined;
+  /** What is wrong on purpose. */
+  readonly planted: Planted;
   /** Something that is a fault of ours. */
   fault(what: string): void;
 }
@@ -69,23 +73,22 @@ export class Node {
     const { house, machine } = this;
     if (!house) return end.close();
     const { clock } = house;
-    const session = new SocketSession(
-      end as never,
-      house.registry,
-      house.classes,
-      guest,
-      PROTOCOL,
-      {
-        clock,
-        messageRate: CONFIG.messageRate,
-        heartbeat: CONFIG.heartbeat,
-        address: guest,
-        costs: [],
-        asides: new RateLimiter(clock, 5, 20),
-        unread: this.#unread,
-        histories: this.#histories,
-      },
-    );
+    const { planted } = this.#ground;
+    const send = end.send.bind(end);
+    end.send = (text) => {
+      if (planted.sends?.(text, machine) !== false) send(text);
+    };
+    const who = planted.guest?.(guest, machine) ?? guest;
+    const session = new SocketSession(end as never, house.registry, house.classes, who, PROTOCOL, {
+      clock,
+      messageRate: CONFIG.messageRate,
+      heartbeat: CONFIG.heartbeat,
+      address: guest,
+      costs: [],
+      asides: new RateLimiter(clock, 5, 20),
+      unread: this.#unread,
+      histories: this.#histories,
+    });
     this.sessions.set(end, session);
     end.onmessage = ({ data }) =>
       void session.receive(data)?.catch((error: Error) => this.#failed(error, "socket"));
@@ -110,12 +113,17 @@ export class Node {
   async #open(): Promise<House> {
     const { machine } = this;
     const { database, bus } = this.#ground;
-    const world = { clock: machine.clock, random: machine.random };
+    const { planted } = this.#ground;
+    const clock = planted.clock?.(machine.clock, machine) ?? machine.clock;
+    const world = { clock, random: machine.random };
+    const tampered = (store: Store): Store => planted.store?.(store, machine) ?? store;
     const backing = { key: () => KEY, bots: { ...this.#bots(), close: async () => {} } };
-    if (!bus) return this.#started({ store: ownStore(database, machine), ...backing }, world);
-    const store = sharedStore(database, machine);
+    if (!bus)
+      return this.#started({ store: tampered(ownStore(database, machine)), ...backing }, world);
+    const store = tampered(sharedStore(database, machine)) as ReturnType<typeof sharedStore>;
     const id = `${machine.name}@${machine.timeline.age}`;
-    this.bus = bus.node(machine, id);
+    const right = bus.node(machine, id);
+    this.bus = planted.bus?.(right) ?? right;
     const parts = {
       node: id,
       nodes: rosterOf(database, machine, id, this.knows),

@@ -1,10 +1,11 @@
 // Runs worlds, and looks for the shortest that still fails.
+import type { Planted } from "./planted.ts";
 import { type Script, scriptOf } from "./script.ts";
 import { type Result, World } from "./world.ts";
 
 /** What goes wrong in the world itself is a fault, too. */
-export async function run(script: Script): Promise<Result> {
-  const world = new World(script);
+export async function run(script: Script, planted: Planted = {}): Promise<Result> {
+  const world = new World(script, planted);
   const lost = (error: unknown): void => world.fault(`nobody caught ${(error as Error).stack}`);
   process.on("unhandledRejection", lost);
   try {

@@ -7,6 +7,7 @@ import { Lesson } from "./lesson.ts";
 import { Wire, WorldBus } from "./network.ts";
 import { type Ground, Node } from "./node.ts";
 import { type Around, Person, type Plan } from "./person.ts";
+import type { Planted } from "./planted.ts";
 import type { Fault, Script } from "./script.ts";
 import { between, chance, Machine, Timeline } from "./time.ts";
 import { Truth } from "./truth.ts";
@@ -30,6 +31,7 @@ export class World implements Around, Ground {
   readonly database: Database;
   readonly bus: WorldBus | undefined;
   readonly truth: Truth;
+  readonly planted: Planted;
   readonly nodes: Node[] = [];
   readonly #players: Person[] = [];
   #lesson: Lesson | undefined;
@@ -39,7 +41,8 @@ export class World implements Around, Ground {
   readonly #cut = new Set<string>();
   readonly #next = new Set<number>();
 
-  constructor(script: Script) {
+  constructor(script: Script, planted: Planted = {}) {
+    this.planted = planted;
     this.#script = script;
     this.timeline = new Timeline(script.seed);
     this.database = new Database(this.timeline);
@@ -88,6 +91,7 @@ export class World implements Around, Ground {
     const node = this.nodes[machine.random.below(this.nodes.length)] as Node;
     const wire = new Wire(timeline, machine.random, machine, node.machine);
     this.#wires.add(wire);
+    const end = this.planted.end?.(wire.client) ?? wire.client;
     const socket: Socket = {
       onopen: null,
       onclose: null,
@@ -95,15 +99,15 @@ export class World implements Around, Ground {
       onmessage: null,
       send(text) {
         truth.sent(text);
-        wire.client.send(text);
+        end.send(text);
       },
-      close: () => wire.client.close(),
+      close: () => end.close(),
     };
-    wire.client.onmessage = (event) => {
+    end.onmessage = (event) => {
       truth.heard(name, event.data);
       socket.onmessage?.(event as never);
     };
-    wire.client.onclose = () => {
+    end.onclose = () => {
       this.#wires.delete(wire);
       socket.onclose?.({} as never);
     };
