@@ -72,6 +72,8 @@ export class Node {
   receive(end: End, guest: string): void {
     const { house, machine } = this;
     if (!house) return end.close();
+    // It has gone while the node stood still.
+    if (end.readyState !== end.OPEN) return;
     const { clock } = house;
     const { planted } = this.#ground;
     const send = end.send.bind(end);

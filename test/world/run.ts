@@ -1,6 +1,6 @@
 // Runs worlds, and looks for the shortest that still fails.
 import type { Planted } from "./planted.ts";
-import { type Script, scriptOf } from "./script.ts";
+import type { Script } from "./script.ts";
 import { type Result, World } from "./world.ts";
 
 /** What goes wrong in the world itself is a fault, too. */
@@ -18,17 +18,13 @@ export async function run(script: Script, planted: Planted = {}): Promise<Result
   }
 }
 
-export function runSeed(seed: number | string): Promise<Result> {
-  return run(scriptOf(String(seed)));
-}
-
 /** Fewer tables, fewer faults, less time, as long as something is still found; tries so often at most. */
-export async function shrunk(script: Script, tries = 150): Promise<Script> {
+export async function shrunk(script: Script, tries = 150, planted: Planted = {}): Promise<Script> {
   let best = script;
   let left = tries;
   const stillFails = async (smaller: Script): Promise<boolean> => {
     if (left-- <= 0) return false;
-    if ((await run(smaller)).faults.length === 0) return false;
+    if ((await run(smaller, planted)).faults.length === 0) return false;
     best = smaller;
     return true;
   };
