@@ -304,7 +304,6 @@ export class SocketSession implements Audience {
       return this.#refuse(refuse("too-many-tables"));
     const history = after === undefined ? undefined : this.#historyOf(host, after);
     if (isRefusal(history)) return this.#refuse(history);
-    while (history && history.missing > 0) await history.catchUp();
     let mayStay = true;
     const expelled = (): void => {
       mayStay = false;
@@ -313,6 +312,11 @@ export class SocketSession implements Audience {
     };
     const dismiss = this.#following.has(id) ? () => {} : await this.#admit(host, expelled);
     if (!dismiss) return this.#refuse(refuse("no-such-table"));
+    // Last of all that takes time: what happens meanwhile is told as well.
+    await this.#caughtUp(history).catch((error) => {
+      dismiss();
+      throw error;
+    });
     // It may have gone meanwhile; nobody would ever stop following then.
     if (!mayStay || this.#socket.readyState !== this.#socket.OPEN) return dismiss();
     this.tell(tableMessage(host, this.guest, history?.after(after ?? 0) ?? []));
@@ -324,6 +328,10 @@ export class SocketSession implements Audience {
       leave();
     };
     this.#following.set(id, { host, stop });
+  }
+
+  async #caughtUp(history: History | undefined): Promise<void> {
+    while (history && history.missing > 0) await history.catchUp();
   }
 
   /** A child hears of a class's tables for as long as it has a card. */

@@ -125,7 +125,7 @@ export class Person {
       const { connection } = this;
       connection.watch(id, (update) => {
         if (connection !== this.connection) return;
-        this.#around.truth.seen(this.name, this.seats, update);
+        this.#around.truth.seen(this.name, this.seats, update, this.last);
         this.last = update;
       });
     }

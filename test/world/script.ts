@@ -66,7 +66,7 @@ export function scriptOf(seed: string): Script {
     planOf(random, i),
   );
   const people = tables.flatMap(({ seats }) => seats.filter((name) => name !== "bot"));
-  const seconds = between(random, 15, 60);
+  const seconds = between(random, 10, 45);
   const count = between(random, 0, seconds / 3);
   const faults = Array.from({ length: count }, () => faultOf(random, nodes, people, seconds));
   const upgrade = nodes > 1 && chance(random, 40) ? upgradeOf(random, nodes, seconds) : [];

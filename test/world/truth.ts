@@ -1,5 +1,7 @@
 // What is checked all the time: the log, and what everybody was told of it.
 import {
+  commitmentOf,
+  fairSeeds,
   fold,
   hasSecrets,
   isRefusal,
@@ -8,6 +10,7 @@ import {
   same,
   type Table,
   type TableEvent,
+  verifyRecord,
 } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { TableSetup } from "@pipwise/host";
@@ -156,8 +159,13 @@ export class Truth {
   }
 
   /** What somebody sees is what is true, and what they may see. */
-  seen(who: string, mine: readonly number[], update: TableUpdate): void {
+  seen(who: string, mine: readonly number[], update: TableUpdate, before?: TableUpdate): void {
     const { id, seq, asked, life } = update.table;
+    const told = update.events.map((event) => event.seq).join();
+    const first = (before?.table.seq ?? seq) + 1;
+    const right = Array.from({ length: seq + 1 - first }, (_, i) => first + i).join();
+    if (before && told !== right)
+      this.fault(`${who} was told of events ${told} of ${id} instead of ${right}`);
     const table = seq === 0 ? undefined : this.at(id, seq);
     if (seq > 0 && !table)
       return this.fault(`${who} sees event ${seq} of ${id}, which is not there`);
@@ -170,8 +178,8 @@ export class Truth {
       if (seat !== "watcher" && !mine.includes(seat))
         this.fault(`${who} sees ${id} with the eyes of seat ${eyes}`);
       const viewer = hasSecrets(table.game, table.options) ? seat : "watcher";
-      const right = JSON.parse(JSON.stringify(table.game.view(table.state, viewer)));
-      if (!same(view, right)) this.fault(`${who} sees another ${id} after event ${seq} than it is`);
+      const real = JSON.parse(JSON.stringify(table.game.view(table.state, viewer)));
+      if (!same(view, real)) this.fault(`${who} sees another ${id} after event ${seq} than it is`);
     }
     const events = this.all.get(id)?.events ?? [];
     for (const event of update.events) {
@@ -192,8 +200,16 @@ export class Truth {
     }
   }
 
-  /** The game on paper, as far as it can be written down. */
-  recordOf(one: True) {
-    return recordOf(one.tables.at(-1) as Table, one.events);
+  /** Every die and card of a game follows from what everybody had committed to before it began. */
+  checkDice(id: string): void {
+    const { tables, events, setup } = this.all.get(id) ?? {};
+    const table = tables?.at(-1);
+    if (!table || !events || setup?.secret === undefined || table.state === undefined) return;
+    const record = recordOf(table, events);
+    if (isRefusal(record)) return this.fault(`${id} cannot be written down: ${record.refused}`);
+    const { secret } = setup;
+    const fair = { commitment: commitmentOf(secret), ...fairSeeds(table.chairs), secret };
+    const { ok, problem } = verifyRecord(table.game as never, { ...record, fair });
+    if (!ok) this.fault(`the dice of ${id} are not those that were committed: ${problem?.refused}`);
   }
 }

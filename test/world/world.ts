@@ -295,6 +295,8 @@ export class World implements Around, Ground {
       if (last?.table.seq !== seq) truth.fault(`${name} sees ${last?.table.seq} of ${seq} events`);
     }
     truth.checkRefused();
+    const [{ plan: { id: played = "" } = {} } = {}] = people;
+    truth.checkDice(played);
     void this.#lesson?.end();
     await timeline.pass(5 * SECOND);
     if (this.#lesson?.isOver === false) truth.fault("the lesson cannot be ended");
