@@ -1,10 +1,15 @@
 // Runs worlds, and looks for the shortest that still fails.
 import type { Planted } from "./planted.ts";
-import type { Script } from "./script.ts";
+import { EVERYTHING, type Script } from "./script.ts";
 import { type Result, World } from "./world.ts";
+
+let warm: Promise<unknown> | undefined;
 
 /** What goes wrong in the world itself is a fault, too. */
 export async function run(script: Script, planted: Planted = {}): Promise<Result> {
+  // Rules and words are loaded when they are first wanted, which takes real time: a world of its own waits for it.
+  warm ??= new World(EVERYTHING).run();
+  await warm;
   const world = new World(script, planted);
   const lost = (error: unknown): void => world.fault(`nobody caught ${(error as Error).stack}`);
   process.on("unhandledRejection", lost);

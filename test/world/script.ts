@@ -56,6 +56,20 @@ const GAMES = [
   { game: "whottotal", seats: 2 },
 ] as const;
 
+/** A world with all that there is, in which nothing fails. */
+export const EVERYTHING: Script = {
+  seed: "everything",
+  nodes: 2,
+  tables: GAMES.map(({ game, seats }, i) => ({
+    game,
+    seats: Array.from({ length: seats }, (_, seat) => `${i}-${seat}`),
+    patience: 0,
+  })),
+  pairs: 1,
+  faults: [],
+  seconds: 10,
+};
+
 const HOUR = 3_600_000;
 
 export function scriptOf(seed: string): Script {
