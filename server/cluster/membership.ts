@@ -177,7 +177,10 @@ export class Member implements Duty {
     this.#released.clear();
     if (released.length > 0) await this.#nodes.release(released);
     if (wanted.length === 0 || this.#isLate()) return;
-    for (const table of await this.#nodes.claim(wanted)) this.#won(table);
+    for (const table of await this.#nodes.claim(wanted))
+      if (this.#wanted.has(table)) this.#won(table);
+      // It fell asleep while the question was under way: nobody here would ever give it back.
+      else if (!this.#mine.has(table)) this.#released.add(table);
   }
 
   #won(table: string): void {

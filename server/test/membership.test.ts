@@ -15,7 +15,13 @@ function startMember(fails: Partial<Roster>) {
   const mine = () => [...claims].flatMap(([table, node]) => (node === "me" ? [table] : []));
   const nodes: Roster = {
     beat: async () => beat(),
-    claim: async (tables) => tables.filter((table) => claims.get(table) === "me"),
+    async claim(tables) {
+      const free = tables.filter((table) => ["me", "nobody"].includes(claims.get(table) ?? ""));
+      for (const table of free) claims.set(table, "me");
+      // The answer is under way for a while.
+      await new Promise<void>((resolve) => clock.at(clock.now() + 100, resolve));
+      return free;
+    },
     release: async (tables) => void tables.map((table) => claims.delete(table)),
     ours: async (after) => mine().filter((table) => table > after),
     async takeOver() {
@@ -47,7 +53,7 @@ function startMember(fails: Partial<Roster>) {
     outdated: () => {},
     report: () => {},
   });
-  return { clock, woken, member };
+  return { clock, woken, member, claims };
 }
 
 it.each(["takeOver", "due"] as const)(
@@ -67,5 +73,17 @@ it("a table that it let go while the others took it for dead is free, and not cl
   clock.jump(5000);
   await clock.pass(1000);
   expect(member.claims).toBe(1);
+  await member.stop();
+});
+
+it("a table that falls asleep while it is asked for is given back", async () => {
+  const { clock, member, claims } = startMember({});
+  await clock.pass(1000);
+  claims.set("u", "nobody");
+  member.claim("u", () => {});
+  await clock.pass(0);
+  member.release("u");
+  await clock.pass(2000);
+  expect(claims.get("u")).toBeUndefined();
   await member.stop();
 });
