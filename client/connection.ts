@@ -307,8 +307,9 @@ export class Connection {
     this.#pending.delete(id);
   }
 
+  /** Once for each socket: whoever gives one up also hears that it closes, and of two dialled instead one stayed open. */
   #lost(socket: Socket, wait: number): void {
-    if (socket !== this.#socket || this.#state === "closed") return;
+    if (socket !== this.#socket || this.#state === "closed" || this.#state === "lost") return;
     this.#answered();
     this.#stopHeartbeat();
     this.#become("lost");

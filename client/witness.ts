@@ -19,6 +19,8 @@ export interface Keepsake {
   readonly commitment: string;
   /** My seeds by seat. */
   readonly seeds: Readonly<Record<string, string>>;
+  /** Seeds with which I asked for a seat, and heard no answer: one of them may be in the dice. */
+  readonly unheard?: readonly string[];
   /** Everybody's commitments by seat, as they were when I opened mine: nobody may choose another one after that. */
   readonly bound?: Readonly<Record<string, string>>;
   /** The last link that I was told, and of which event. */
@@ -86,8 +88,8 @@ export class Witness {
     const mine = table.seats.filter((info) => info.mine);
     if (commitment === undefined || mine.length === 0) return [];
     const kept = this.#keep.read(id);
-    const before = kept ?? { commitment, seeds: {} };
-    if (!kept) this.#keep.write(id, before);
+    const before = withSeedsHeard(kept ?? { commitment, seeds: {} }, mine);
+    if (before !== kept) this.#keep.write(id, before);
     if (commitment !== before.commitment) this.object(id, refuse("other-seal"));
     if (table.secret !== undefined && commitmentOf(table.secret) !== before.commitment)
       this.object(id, refuse("other-commitment"));
@@ -132,7 +134,10 @@ export class Witness {
     const before = this.#keep.read(id) ?? { commitment, seeds: {} };
     const seed = newSeed(this.#random);
     // Kept before it is sent: nobody else could give it back.
-    this.#keep.write(id, { ...before, seeds: { ...before.seeds, [seat]: seed } });
+    const earlier = before.seeds[seat];
+    const unheard = [...(before.unheard ?? []), ...(earlier === undefined ? [] : [earlier])];
+    const seeds = { ...before.seeds, [seat]: seed };
+    this.#keep.write(id, { ...before, seeds, ...(unheard.length > 0 ? { unheard } : {}) });
     const answer = await ask({ commitment: commitmentOf(seed) });
     if (isRefusal(answer) && answer.refused !== "unreachable")
       this.#note(id, { seeds: before.seeds });
@@ -183,6 +188,22 @@ export class Witness {
     const before = this.#keep.read(table);
     if (before) this.#keep.write(table, { ...before, ...more });
   }
+}
+
+/** What I asked for and heard nothing of may have been done after all: the table says with which of my seeds. */
+function withSeedsHeard(before: Keepsake, mine: readonly SeatInfo[]): Keepsake {
+  const { unheard = [], seeds } = before;
+  const heard = mine.flatMap(({ seat, commitment }) => {
+    const seed = unheard.find((one) => commitmentOf(one) === commitment);
+    return seed === undefined || seed === seeds[seat] ? [] : [[seat, seed] as const];
+  });
+  if (heard.length === 0) return before;
+  const others = heard.flatMap(([seat]) => seeds[seat] ?? []);
+  return {
+    ...before,
+    seeds: { ...seeds, ...Object.fromEntries(heard) },
+    unheard: [...unheard, ...others],
+  };
 }
 
 function boundIn({ seats }: TableInfo): Record<string, string> {

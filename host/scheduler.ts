@@ -2,9 +2,12 @@
 import {
   type Asked,
   awaited,
+  type Deed,
   isRefusal,
   isTurnedByHand,
   mindOf,
+  refuse,
+  same,
   startDue,
   type Table,
 } from "@pipwise/core";
@@ -108,13 +111,20 @@ export class Scheduler {
     this.#alarmAt = undefined;
     if (!this.#isOurs()) return;
     const now = this.#host.now();
+    // Whoever was waited for may have acted while others' deeds were being done.
+    const due = (deed: Deed) => () => (this.#isDue(deed) ? undefined : refuse("clock-runs"));
     try {
       for (const { end, deed } of this.#deadlines(this.#host.table))
-        if (now >= end && !this.#stopped) await this.#host.do(HOUSE, deed);
+        if (now >= end && !this.#stopped) await this.#host.do(HOUSE, deed, { check: due(deed) });
     } catch (error) {
       if (!this.#stopped) this.#ports.report(error as Error, this.#host.setup.id);
     }
     if (!this.#stopped) this.#setAlarm();
+  }
+
+  #isDue(deed: Deed): boolean {
+    const now = this.#host.now();
+    return this.#deadlines(this.#host.table).some((one) => now >= one.end && same(one.deed, deed));
   }
 
   #deadlines(table: Table) {
@@ -167,7 +177,8 @@ export class Scheduler {
     }
     if (this.#stopped) return;
     this.#thinking = false;
-    this.#botNext();
+    // Where it is not ours any more, nothing is done before it is again.
+    this.attend();
   }
 
   async #botMove(): Promise<void> {

@@ -236,8 +236,8 @@ export class TableHost implements EventSource, Awakened {
   async #try(by: Actor, deed: Deed, extra: Extra): Promise<Answer | undefined> {
     const { id, typed = [] } = extra;
     const key = id === undefined ? undefined : `${"seat" in deed ? deed.seat : ""}/${id}`;
-    const before = key === undefined ? undefined : this.#fold.answerTo(key);
-    if (before !== undefined) return { seq: before, repeated: true };
+    const before = this.#doneBefore(key);
+    if (before) return before;
     const at = this.now();
     const wrong =
       permissionRefusal(this, by, deed, at) ??
@@ -251,7 +251,14 @@ export class TableHost implements EventSource, Awakened {
     const change = this.#change(table, event, extra.owner ?? joinedOwner(this, deed, table));
     const { log } = this.ports;
     const entry = { seq: event.seq, event: text, deedId: key };
-    if (!(await log.append(this.id, entry, change))) return undefined;
+    try {
+      if (!(await log.append(this.id, entry, change))) return undefined;
+    } catch (error) {
+      // Sent to another program before, it may be done though its sender never heard so.
+      const done = (await this.#hasNews()) ? this.#doneBefore(key) : undefined;
+      if (done) return done;
+      throw error;
+    }
     if (change) {
       this.#touched = change.touched;
       this.seats.apply(change);
@@ -264,6 +271,11 @@ export class TableHost implements EventSource, Awakened {
     const answers = id === undefined ? undefined : { guest: by, id, seq: event.seq };
     this.#accept({ event, before: this.table, now: table, answers }, entry, true);
     return { seq: event.seq };
+  }
+
+  #doneBefore(key: string | undefined): Answer | undefined {
+    const seq = key === undefined ? undefined : this.#fold.answerTo(key);
+    return seq === undefined ? undefined : { seq, repeated: true };
   }
 
   #change(table: Table, event: TableEvent, owner: SeatOwner | undefined): Change | undefined {

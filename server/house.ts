@@ -1,5 +1,5 @@
 // What is behind the routes: tables, classes and bots on a store, and what looks after them.
-import { type Clock, classRights, type Histories, TableRegistry } from "@pipwise/host";
+import { type Bots, type Clock, classRights, type Histories, TableRegistry } from "@pipwise/host";
 import type { FastifyBaseLogger } from "fastify";
 import { BotPool } from "./bots/pool.ts";
 import { Classes } from "./classes/classes.ts";
@@ -21,6 +21,8 @@ export interface Backing {
   key(): Buffer;
   /** Where it is one of several nodes. */
   readonly cluster?: Cluster;
+  /** Instead of threads of its own. */
+  readonly bots?: Bots & { close(): Promise<void> };
 }
 
 /** Who must hear of what befalls a server. */
@@ -40,13 +42,13 @@ export class House {
   readonly troubles: Troubles;
   readonly registry: TableRegistry;
   readonly classes: Classes;
-  readonly #bots: BotPool;
+  readonly #bots: Bots & { close(): Promise<void> };
   readonly #config: Config;
   readonly #logger: FastifyBaseLogger;
   #stops: readonly (() => void)[] = [];
 
   private constructor(
-    { store, cluster }: Backing,
+    { store, cluster, bots }: Backing,
     known: Guests,
     config: Config,
     log: FastifyBaseLogger,
@@ -56,7 +58,7 @@ export class House {
     const shared = { ...world, clock: cluster?.clock ?? world.clock };
     this.clock = shared.clock;
     this.codes = new CodeGuard(this.clock);
-    this.#bots = new BotPool(shared);
+    this.#bots = bots ?? new BotPool(shared);
     this.store = store;
     this.cluster = cluster;
     this.guests = known;

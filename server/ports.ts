@@ -2,6 +2,7 @@
 import { createHmac, createSecretKey } from "node:crypto";
 import { chanceFrom, type Sign } from "@pipwise/core";
 import {
+  type Bots,
   fairDice,
   type Histories,
   type Ports,
@@ -10,7 +11,6 @@ import {
   typedDice,
 } from "@pipwise/host";
 import type { FastifyBaseLogger } from "fastify";
-import type { BotPool } from "./bots/pool.ts";
 import type { Config } from "./config.ts";
 import { isProgram } from "./http/identity.ts";
 import { newCode, newHex, newId } from "./ids.ts";
@@ -26,7 +26,7 @@ const SECRET_BYTES = 32;
 /** `shared`: what a node among others has besides. */
 export function serverPorts(
   log: Store,
-  bots: BotPool,
+  bots: Bots,
   { botPace, logLevel }: Config,
   logger: FastifyBaseLogger,
   troubles: Troubles,

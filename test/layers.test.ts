@@ -166,7 +166,6 @@ const AT_THE_EDGE: Readonly<Record<string, string>> = {
   "host/dice.ts": "the system's randomness",
   "client/world.ts": "a client's own of both",
   "server/storage/sqlite/worker.ts": "how long a real disk took",
-  "server/storage/postgres/appends.ts": "how long a real database took, and waiting for it",
   "server/storage/postgres/database.ts": "waiting for a real database",
 };
 

@@ -86,3 +86,34 @@ it("a line that goes dead after the greeting is noticed, and dialled anew", asyn
 it("takes at most 20 seconds to notice", () => {
   expect(HEARTBEAT.quiet + HEARTBEAT.within).toBeLessThanOrEqual(20_000);
 });
+
+it("a socket that is given up and then closes is one loss: only one is dialled instead", () => {
+  const waiting: (() => void)[] = [];
+  const sockets: Socket[] = [];
+  const dial = (): Socket => {
+    const socket: Socket = {
+      onopen: null,
+      onclose: null,
+      onerror: null,
+      onmessage: null,
+      send: () => {},
+      close: () => {},
+    };
+    sockets.push(socket);
+    return socket;
+  };
+  const world = {
+    after(_: number, call: () => void) {
+      waiting.push(call);
+      return () => void (waiting[waiting.indexOf(call)] = () => {});
+    },
+    random: { below: () => 0 },
+  };
+  const ignore = (): void => {};
+  new Connection(dial, ignore, ignore, HEARTBEAT, undefined, world);
+  const giveUp = waiting.splice(0);
+  for (const call of giveUp) call();
+  sockets[0]?.onclose?.(undefined as never);
+  for (const call of waiting.splice(0)) call();
+  expect(sockets).toHaveLength(2);
+});

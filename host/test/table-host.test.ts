@@ -15,6 +15,55 @@ import { Company, Follower, ok } from "./company.ts";
 
 const throwAll = { type: "moved", seat: 0, move: { keep: [] } } as const;
 
+describe("a table with a bot", () => {
+  it("that is another node's by the time the bot would move waits until it is ours again", async () => {
+    const { ports, log, clock, ...company } = await botsAlone();
+    const before = company.table.seq;
+    let [isOurs, asked] = [true, 0];
+    const waiting: (() => void)[] = [];
+    const duty = {
+      upSince: 0,
+      claim(_: string, ready: () => void) {
+        if (++asked > 20) throw new Error("asked without end");
+        if (!isOurs) waiting.push(ready);
+        return isOurs;
+      },
+      release: () => {},
+    };
+    const stored = (await log.load(company.table.id)) as StoredTable;
+    const host = new TableHost(company.table.game, stored, { ...ports, duty });
+    host.start();
+    isOurs = false;
+    await clock.pass(1000);
+    expect(host.seq).toBe(before);
+    isOurs = true;
+    waiting.at(-1)?.();
+    await clock.pass(150);
+    expect(host.seq).toBeGreaterThan(before);
+    host.stop();
+  });
+});
+
+describe("somebody who is waited for", () => {
+  it("and acts just as their time is over keeps the seat, though the disk is slow", async () => {
+    const log = new HeldLog();
+    const company = new Company(log);
+    const table = await company.table("yatzy", ["ada"], { patience: 10 });
+    const { clock } = company;
+    await clock.pass(9_990);
+    const release = log.hold();
+    const done = table.do("ada", throwAll);
+    await clock.pass(1000);
+    release();
+    ok(await done);
+    await table.catchUp();
+    expect(table.table.chairs[0]?.heldBy).toBeUndefined();
+    await clock.pass(10_000);
+    expect(table.table.chairs[0]?.heldBy).toBe("casual");
+    table.stop();
+  });
+});
+
 describe("a deed", () => {
   it("that is sent again is done once, and gets the same answer", async () => {
     const table = await new Company().table("yatzy", ["ada", "ben"]);
@@ -55,6 +104,19 @@ describe("a deed", () => {
     expect(await table.do(HOUSE, { type: "resigned", seat: 0 })).toMatchObject({
       refused: "not-by-itself",
     });
+  });
+
+  it("that was done by another program is done, though here the disk is full", async () => {
+    const log = new FullLog();
+    const company = new Company(log);
+    const table = await company.table("yatzy", ["ada", "ben"]);
+    const elsewhere = new Company(log, company.clock as TestClock, "u");
+    const other = (await elsewhere.registry.find(table.id)) as TableHost;
+    const { seq } = ok(await table.do("ada", throwAll, { id: "one" })) as { seq: number };
+    log.isFull = true;
+    expect(await other.do("ada", throwAll, { id: "one" })).toEqual({ seq, repeated: true });
+    const scratch = { ...throwAll, move: { keep: [0] } };
+    await expect(other.do("ada", scratch, { id: "two" })).rejects.toThrow("full");
   });
 
   it("finds a log that is full, but the table can be given up", async () => {
@@ -476,6 +538,33 @@ class FullLog extends MemoryLog {
 
   override async append(...entry: Parameters<MemoryLog["append"]>): Promise<boolean> {
     if (this.isFull) throw new Error("the disk is full");
+    return super.append(...entry);
+  }
+}
+
+/** Two bots, of which nobody takes care. */
+async function botsAlone() {
+  const company = new Company();
+  const table = await company.table("yatzy", ["ada", "BOT"]);
+  for (const move of [{ keep: [] }, { keep: [] }, { box: "chance" }])
+    ok(await table.do("ada", { type: "moved", seat: 0, move }));
+  table.stop();
+  const { ports, log, clock } = company;
+  return { ports, log, clock: clock as TestClock, table };
+}
+
+/** Nothing is durable while it is held. */
+class HeldLog extends MemoryLog {
+  #held: Promise<void> = Promise.resolve();
+
+  hold(): () => void {
+    let release = (): void => {};
+    this.#held = new Promise((resolve) => (release = resolve));
+    return release;
+  }
+
+  override async append(...entry: Parameters<MemoryLog["append"]>): Promise<boolean> {
+    await this.#held;
     return super.append(...entry);
   }
 }

@@ -99,6 +99,7 @@ export class Classes {
     if (!klass.state.lesson) return refuse("no-lesson");
     const wrong = await this.lessonOf(klass).end();
     if (wrong) return wrong;
+    await this.noteMissing(klass);
     const next = await klass.change((state) =>
       state.lesson ? withoutLesson(state, this.#now()) : state,
     );
@@ -196,11 +197,16 @@ export class Classes {
 
   /** What a crash has left half done. */
   async #repair(klass: SchoolClass): Promise<void> {
+    await this.noteMissing(klass);
+    await this.lessonOf(klass).settle();
+  }
+
+  /** Sums at the lesson's tables that could not be noted when they were done; nobody looks for them after the lesson. */
+  async noteMissing(klass: SchoolClass): Promise<void> {
     const hosts = await this.#registry.findAll(klass.state.tables.map(({ id }) => id));
     const missing: KeptAnswer[] = [];
     for (const host of hosts) missing.push(...(await answersIn(host, klass.players)));
     await klass.note(missing);
-    await this.lessonOf(klass).settle();
   }
 
   #speaker(language: string): Promise<Speaker> {

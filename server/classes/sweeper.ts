@@ -39,7 +39,9 @@ async function endLesson(classes: Classes, id: string, since: number, now: numbe
   const end = since + LONGEST_LESSON;
   if (end > now) return;
   const klass = await classes.find(id);
-  await klass?.change((state) => (state.lesson ? withoutLesson(state, end) : state));
+  if (!klass) return;
+  await classes.noteMissing(klass);
+  await klass.change((state) => (state.lesson ? withoutLesson(state, end) : state));
 }
 
 /**

@@ -1,6 +1,6 @@
 // This node among the others: it says that it is alive, looks after tables, and takes over those of nodes that are not.
 import { type Clock, type Duty, every } from "@pipwise/host";
-import { type Beat, DEAD_AFTER, type Nodes } from "../storage/postgres/nodes.ts";
+import { type Beat, DEAD_AFTER, type Roster } from "../storage/postgres/nodes.ts";
 
 /** Between two beats; milliseconds. */
 const EVERY = 500;
@@ -20,7 +20,7 @@ export interface Membership {
 }
 
 export class Member implements Duty {
-  readonly #nodes: Nodes;
+  readonly #nodes: Roster;
   readonly #clock: Clock;
   readonly #mine = new Set<string>();
   readonly #wanted = new Map<string, () => void>();
@@ -31,6 +31,10 @@ export class Member implements Duty {
   #lastBeat: number;
   #stop = (): void => {};
   #claiming = false;
+  /** Ours, and not woken yet. */
+  readonly #asleep = new Set<string>();
+  /** An answer was lost, or we were dead for the others: the database may have claims of ours that we do not know. */
+  #mayHaveMore = false;
   /** The last beat failed; that is said once. */
   #hasMissed = false;
   #stopped = false;
@@ -38,7 +42,7 @@ export class Member implements Duty {
   takenOver = 0;
 
   /** `first`: the beat with which it joined, and when it was sent. */
-  constructor(nodes: Nodes, clock: Clock, first: Beat, at: number) {
+  constructor(nodes: Roster, clock: Clock, first: Beat, at: number) {
     this.#nodes = nodes;
     this.#clock = clock;
     this.#beat = first;
@@ -96,7 +100,10 @@ export class Member implements Duty {
   }
 
   async #round(): Promise<void> {
-    if (this.#isLate()) this.#mine.clear();
+    if (this.#isLate()) {
+      this.#mine.clear();
+      this.#mayHaveMore = true;
+    }
     const began = this.#clock.now();
     const before = this.#beat;
     const beat = await this.#nodes.beat();
@@ -107,16 +114,42 @@ export class Member implements Duty {
     this.#hasMissed = false;
     this.#becomeAway(false);
     if (beat.upSince !== before.upSince) await this.#tell?.upAgain();
+    await this.#recall();
     const taken = await this.#nodes.takeOver();
     this.takenOver += taken.length;
-    const due = await this.#nodes.due(beat.now);
-    for (const table of [...taken, ...due]) this.#won(table);
+    this.#mustWake(taken);
+    this.#mustWake(await this.#nodes.due(beat.now));
     await this.#claimWanted();
-    if (taken.length + due.length > 0) await this.#tell?.wake([...taken, ...due]);
+    await this.#wake();
+  }
+
+  /** What the database says is ours nobody else looks after: also where we never heard that it is. */
+  async #recall(): Promise<void> {
+    if (!this.#mayHaveMore) return;
+    for (let page: readonly string[] = [], after = ""; ; after = page.at(-1) ?? "") {
+      page = await this.#nodes.ours(after);
+      if (page.length === 0) break;
+      this.#mustWake(page.filter((table) => !this.#mine.has(table)));
+    }
+    this.#mayHaveMore = false;
+  }
+
+  #mustWake(tables: readonly string[]): void {
+    for (const table of tables) {
+      this.#asleep.add(table);
+      this.#won(table);
+    }
+  }
+
+  async #wake(): Promise<void> {
+    const tables = [...this.#asleep];
+    if (tables.length > 0) await this.#tell?.wake(tables);
+    for (const table of tables) this.#asleep.delete(table);
   }
 
   #missed(error: Error): void {
     if (this.#stopped) return;
+    this.#mayHaveMore = true;
     if (!this.#hasMissed) this.#tell?.report(error);
     this.#hasMissed = true;
     if (this.#clock.now() - this.#lastBeat > AWAY_AFTER) this.#becomeAway(true);
@@ -134,7 +167,7 @@ export class Member implements Duty {
     this.#claiming = true;
     this.#clock.at(this.#clock.now(), () => {
       this.#claimWanted()
-        .catch(() => {})
+        .catch(() => void (this.#mayHaveMore = true))
         .finally(() => void (this.#claiming = false));
     });
   }
@@ -144,7 +177,10 @@ export class Member implements Duty {
     this.#released.clear();
     if (released.length > 0) await this.#nodes.release(released);
     if (wanted.length === 0 || this.#isLate()) return;
-    for (const table of await this.#nodes.claim(wanted)) this.#won(table);
+    for (const table of await this.#nodes.claim(wanted))
+      if (this.#wanted.has(table)) this.#won(table);
+      // It fell asleep while the question was under way: nobody here would ever give it back.
+      else if (!this.#mine.has(table)) this.#released.add(table);
   }
 
   #won(table: string): void {

@@ -36,6 +36,8 @@ const TALK_BURST = 4;
 /** Pings a second, and how many at once: heartbeats need far fewer. */
 const PING_RATE = 1;
 const PING_BURST = 20;
+/** Who cannot follow a table because the disk is full comes back after so long; milliseconds. */
+const AGAIN_AFTER = 2000;
 /** WebSocket's own code for who does not keep to what was agreed. */
 const POLICY = 1008;
 const TRY_LATER = 1013;
@@ -201,9 +203,13 @@ export class SocketSession implements Audience {
     const host = await this.#registry.find(message.table).catch((error) => this.#broken(error, id));
     if (!host) return this.#refuse(refuse("no-such-table"), id);
     if (message.do === "deed") return this.#deed(host, message);
-    if (!(await this.#mayKnow(host))) return this.#refuse(refuse("no-such-table"), id);
+    await this.#follow(host, message).catch((error) => this.#broken(error));
+  }
+
+  async #follow(host: TableHost, message: Exclude<AtTable, { do: "deed" }>): Promise<void> {
+    if (!(await this.#mayKnow(host))) return this.#refuse(refuse("no-such-table"));
     if (message.do === "say") return this.#say(host, message);
-    await this.#watch(host, message.after).catch((error) => this.#broken(error));
+    await this.#watch(host, message.after);
   }
 
   /** A class's tables are for its children, and for a teacher who has shown the key on this socket. */
@@ -238,8 +244,15 @@ export class SocketSession implements Audience {
   /** Whoever asked hears that it went wrong; what went wrong is for the log. */
   #broken(error: unknown, id?: string): never {
     if (error instanceof StoreAway) this.hangUp();
+    else if (error instanceof StoreFull && id === undefined) this.#sendAway();
     else this.#refuse(refuse(codeOf(error)), id);
     throw error;
+  }
+
+  /** Whoever wants to follow something asks once on each connection: they ask again when they come back. */
+  #sendAway(): void {
+    this.send({ type: "restart", after: AGAIN_AFTER });
+    this.hangUp();
   }
 
   #say(host: TableHost, message: ClientMessage & { do: "say" }): void {
@@ -291,7 +304,6 @@ export class SocketSession implements Audience {
       return this.#refuse(refuse("too-many-tables"));
     const history = after === undefined ? undefined : this.#historyOf(host, after);
     if (isRefusal(history)) return this.#refuse(history);
-    while (history && history.missing > 0) await history.catchUp();
     let mayStay = true;
     const expelled = (): void => {
       mayStay = false;
@@ -300,6 +312,11 @@ export class SocketSession implements Audience {
     };
     const dismiss = this.#following.has(id) ? () => {} : await this.#admit(host, expelled);
     if (!dismiss) return this.#refuse(refuse("no-such-table"));
+    // Last of all that takes time: what happens meanwhile is told as well.
+    await this.#caughtUp(history).catch((error) => {
+      dismiss();
+      throw error;
+    });
     // It may have gone meanwhile; nobody would ever stop following then.
     if (!mayStay || this.#socket.readyState !== this.#socket.OPEN) return dismiss();
     this.tell(tableMessage(host, this.guest, history?.after(after ?? 0) ?? []));
@@ -311,6 +328,10 @@ export class SocketSession implements Audience {
       leave();
     };
     this.#following.set(id, { host, stop });
+  }
+
+  async #caughtUp(history: History | undefined): Promise<void> {
+    while (history && history.missing > 0) await history.catchUp();
   }
 
   /** A child hears of a class's tables for as long as it has a card. */

@@ -1,4 +1,5 @@
 // What time does to classes: lessons that nobody ends, and classes whose days are over.
+import { sample } from "@pipwise/core";
 import { systemRandom, TestClock } from "@pipwise/host";
 import { describe, expect, it } from "vitest";
 import { Classes } from "../dist/classes/classes.js";
@@ -26,7 +27,7 @@ function startClasses(store: MemoryStore, now: number) {
     new CodeGuard(clock),
   );
   const sweep = () => sweepNow(classes, store.classes, clock.now());
-  return { clock, stop, classes, sweep };
+  return { clock, stop, classes, sweep, registry };
 }
 
 describe("a class whose days are over", () => {
@@ -110,6 +111,48 @@ describe("a class whose days are over", () => {
     await sweep();
     expect(await store.classes.load(id)).toBeUndefined();
     expect(store.tables.size).toBe(0);
+    stop();
+  });
+});
+
+describe("sums that could not be noted when they were done", () => {
+  /** A lesson at whose table a child does sums, of which the class hears nothing. */
+  async function unheard() {
+    const store = new MemoryStore();
+    const world = startClasses(store, 1000);
+    const { classes, registry } = world;
+    const { id, key } = ok(await classes.open({ ...WISH, cards: 1 }));
+    const klass = ok(await classes.taught(id, key, "school"));
+    await klass.change((state) => ({
+      ...state,
+      plan: [{ game: "plyt", options: { cards: "off" }, seats: [{ card: 0 }] }],
+    }));
+    const begun = ok(await classes.start(klass, () => undefined));
+    const [{ code = "", place }] = begun.cards as [(typeof begun.cards)[number]];
+    ok(await classes.cards.use(code, "kid", false));
+    const host = await registry.find(place?.table ?? "");
+    for (let i = 0; i < 6 && host; i++) {
+      const move = sample(host.game.legal(host.table.state as never, 0), systemRandom);
+      ok(await host.do("kid", { type: "moved", seat: 0, move }));
+    }
+    expect(await store.classes.answers(id, 0)).toEqual([]);
+    const known = async () => (await store.classes.answers(id, 0)).length;
+    return { ...world, klass, known };
+  }
+
+  it("are noted before the teacher ends the lesson", async () => {
+    const { classes, klass, known, stop } = await unheard();
+    expect(await classes.endLesson(klass)).toBeUndefined();
+    expect(await known()).toBeGreaterThan(0);
+    stop();
+  });
+
+  it("are noted before a lesson that nobody ends is over", async () => {
+    const { clock, sweep, klass, known, stop } = await unheard();
+    klass.followAsTeacher({ tell: () => {} });
+    await clock.pass(13 * HOUR);
+    await sweep();
+    expect(await known()).toBeGreaterThan(0);
     stop();
   });
 });

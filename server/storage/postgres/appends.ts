@@ -1,7 +1,6 @@
 // Events on their way into the database: a batch is one statement and one transaction. Whoever asked for an event is told
 // what became of it, also when the connection broke before the answer came.
-import { setTimeout as pause } from "node:timers/promises";
-import type { Change, LoggedEvent } from "@pipwise/host";
+import type { Change, Clock, LoggedEvent } from "@pipwise/host";
 import type { Finished } from "../batches.ts";
 import { StoreAway, StoreFull } from "../errors.ts";
 import type { PostgresDatabase } from "./database.ts";
@@ -15,16 +14,27 @@ export interface Append {
 /** The events of a table that is in the archive. */
 type Archived = (table: string) => Promise<readonly LoggedEvent[]>;
 
+/** As much of the database as is needed here. */
+type Queried = Pick<PostgresDatabase, "query">;
+
+/** Which are written, and why the others are not if there was no room for them. */
+interface Sent {
+  readonly won: ReadonlySet<Append>;
+  readonly noRoom?: string;
+}
+
 /** Between two tries while the database is away; milliseconds. */
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 500;
 
 export class Appends {
-  readonly #database: PostgresDatabase;
+  readonly #database: Queried;
   readonly #archived: Archived;
+  readonly #clock: Clock;
   #closed = false;
 
-  constructor(database: PostgresDatabase, archived: Archived) {
+  constructor(database: Queried, archived: Archived, clock: Clock) {
+    this.#clock = clock;
     this.#database = database;
     this.#archived = archived;
   }
@@ -35,33 +45,47 @@ export class Appends {
   }
 
   async write(batch: readonly Append[]): Promise<Finished> {
-    const began = performance.now();
+    const began = this.#clock.now();
     const { first, second } = distinct(batch);
     try {
-      const won = await this.#insist(first);
+      const { won, noRoom } = await this.#insist(first);
       // Of two that wanted the same number the later one has lost, whatever became of the first.
-      const answers = batch.map((append) => !second.has(append) && won.has(append));
-      return { answers, milliseconds: performance.now() - began };
+      const answers = batch.map(
+        (append) => !second.has(append) && (won.has(append) || (noRoom ? { noRoom } : false)),
+      );
+      return { answers, milliseconds: this.#clock.now() - began };
     } catch (error) {
       const { message } = error as Error;
-      if (error instanceof StoreFull)
-        return { answers: batch.map(() => ({ noRoom: message })), milliseconds: 0 };
       return error instanceof StoreAway ? { away: message } : { undone: message };
     }
   }
 
   /** While the database is away nobody knows what became of a batch: it is sent again until there is an answer. */
-  async #insist(batch: readonly Append[]): Promise<ReadonlySet<Append>> {
+  async #insist(batch: readonly Append[]): Promise<Sent> {
     for (let wait = FIRST_PAUSE, tries = 0; ; tries++) {
       try {
-        const won = await this.#send(batch);
-        return tries === 0 ? won : await this.#withOurs(batch, won);
+        const { won, ...sent } = await this.#tried(batch);
+        return { won: tries === 0 ? won : await this.#withOurs(batch, won), ...sent };
       } catch (error) {
         if (this.#closed || !(error instanceof StoreAway)) throw error;
       }
-      await pause(wait);
+      await this.#pause(wait);
       wait = Math.min(LONGEST_PAUSE, wait * 2);
     }
+  }
+
+  /** There may be no room now for what was written at an earlier try. */
+  async #tried(batch: readonly Append[]): Promise<Sent> {
+    try {
+      return { won: await this.#send(batch) };
+    } catch (error) {
+      if (!(error instanceof StoreFull)) throw error;
+      return { won: new Set(), noRoom: error.message };
+    }
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => this.#clock.at(this.#clock.now() + milliseconds, resolve));
   }
 
   async #send(batch: readonly Append[]): Promise<ReadonlySet<Append>> {

@@ -29,6 +29,12 @@ const AT_ONCE = 200;
 
 const ALIVE = `select id from nodes where beat > clock_timestamp() - interval '${DEAD_AFTER} milliseconds'`;
 
+/** What a node needs of the others. */
+export type Roster = Pick<
+  Nodes,
+  "beat" | "claim" | "release" | "ours" | "takeOver" | "due" | "leave"
+>;
+
 export class Nodes {
   readonly id: string;
   readonly #database: PostgresDatabase;
@@ -72,6 +78,16 @@ export class Nodes {
     await this.#ids({
       text: "delete from claims where table_id = any ($1) and node = $2",
       values: [tables, this.id],
+    });
+  }
+
+  /** Tables that this node looks after, some at a time: those after this id. */
+  ours(after: string): Promise<readonly string[]> {
+    return this.#ids({
+      name: "ours",
+      text: `select table_id as id from claims where node = $1 and table_id > $2
+             order by table_id limit ${AT_ONCE}`,
+      values: [this.id, after],
     });
   }
 

@@ -61,7 +61,8 @@ export class PostgresStore implements Store {
     this.engine = { name: `PostgreSQL ${version}` };
     this.classes = new PostgresClasses(database);
     this.#erasing = new Erasing(database);
-    this.#appends = new Appends(database, async (table) => (await this.load(table))?.events ?? []);
+    const archived = async (table: string) => (await this.load(table))?.events ?? [];
+    this.#appends = new Appends(database, archived, clock);
     const send = (batch: readonly Append[] | "close"): void => {
       if (batch === "close") return this.#drained();
       void this.#appends.write(batch).then((done) => this.#batches.finished(done));
