@@ -1,12 +1,20 @@
 // First the moment, then the numbers: what something brings is shown when it has been looked at.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isPlaythrough, playingWords, playthroughSteps, type Table } from "@pipwise/core";
+import {
+  chanceFrom,
+  isPlaythrough,
+  playingWords,
+  playthroughSteps,
+  seeded,
+  type Table,
+} from "@pipwise/core";
 import { roomOf, rulesOf } from "@pipwise/games";
 import { eventInfo, viewsFor } from "@pipwise/protocol";
 import { type BoardProps, type Progress, type RoomBoard, SHOWN } from "@pipwise/ui/react";
 import { type Speaker, speaker } from "@pipwise/ui/words";
 import { type Report, type View, whottotal } from "@pipwise/whottotal";
+import { type State, yatzy } from "@pipwise/yatzy";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
@@ -83,6 +91,17 @@ it("Plyt: the result stands beside its answerer's name before anybody else has a
     results++;
   }
   expect(results).toBeGreaterThan(3);
+});
+
+it("Yatzy: five of a kind are celebrated as soon as they lie", async () => {
+  const state = yatzy.setup({ forcedOrder: false }, [null, null], chanceFrom(seeded("five")));
+  const report = { seat: 0, move: { keep: [] }, chance: [] };
+  const thrown = (dice: number[], progress: Progress): Promise<string> =>
+    drawn("yatzy", { ...yatzy.view(state as State, 0), dice, throwsLeft: 2 }, report, progress);
+  const five = [5, 5, 5, 5, 5];
+  expect(await thrown(five, SHOWN)).toContain('class="tray-cheer"');
+  expect(await thrown(five, { ...WATCHED, settled: false })).not.toContain("tray-cheer");
+  expect(await thrown([5, 5, 5, 5, 4], SHOWN)).not.toContain("tray-cheer");
 });
 
 function headlineOf(page: string): string | undefined {
