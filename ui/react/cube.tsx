@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { FADE, isCalm, STAGGER, TUMBLE } from "./motion.ts";
+import { FADE, flightNow, isCalm } from "./motion.ts";
 import type { Thrown } from "./throw.ts";
 
 export interface CubeProps {
@@ -22,11 +22,12 @@ export function Cube({ shown, others, place, thrown, atRest }: CubeProps) {
   const seq = thrown?.seq ?? 0;
   useLayoutEffect(() => {
     if (!isThrown) return;
+    const { tumble: duration, stagger } = flightNow();
     const flight = isCalm()
       ? cube.current?.animate({ opacity: [0, 1] }, { duration: FADE })
       : cube.current?.animate(tumble(seq, order), {
-          duration: TUMBLE,
-          delay: order * STAGGER,
+          duration,
+          delay: order * stagger,
           fill: "backwards",
         });
     return () => flight?.cancel();

@@ -29,6 +29,16 @@ interface Start {
 
 function follow(piece: HTMLElement, start: Start, drop: (over: Element) => void): void {
   let moved = false;
+  /** The place that opens a gap: `data-at`. */
+  let over: HTMLElement | null = null;
+  const openGap = (x: number, y: number): void => {
+    const under = document.elementFromPoint(x, y);
+    const next = under?.closest<HTMLElement>("[data-at]") ?? (isBeside(over, x, y) ? over : null);
+    if (next === over) return;
+    delete over?.dataset.over;
+    over = next;
+    if (over) over.dataset.over = "";
+  };
   const move = (event: globalThis.PointerEvent): void => {
     if (event.pointerId !== start.pointerId) return;
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
@@ -36,6 +46,7 @@ function follow(piece: HTMLElement, start: Start, drop: (over: Element) => void)
     moved = true;
     piece.dataset.dragged = "";
     piece.style.translate = `${x}px ${y}px`;
+    openGap(event.clientX, event.clientY);
   };
   const end = (event: globalThis.PointerEvent): void => {
     if (event.pointerId !== start.pointerId) return;
@@ -44,14 +55,22 @@ function follow(piece: HTMLElement, start: Start, drop: (over: Element) => void)
     removeEventListener("pointercancel", end);
     delete piece.dataset.dragged;
     piece.style.translate = "";
+    delete over?.dataset.over;
     if (!moved || event.type === "pointercancel") return;
     swallowClick();
-    const over = document.elementFromPoint(event.clientX, event.clientY);
-    if (over) drop(over);
+    const under = over ?? document.elementFromPoint(event.clientX, event.clientY);
+    if (under) drop(under);
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", end);
   addEventListener("pointercancel", end);
+}
+
+/** Whether the pointer is in the gap that a place has opened by moving aside. */
+function isBeside(place: HTMLElement | null, x: number, y: number): boolean {
+  if (!place) return false;
+  const { left, right, top, bottom, width } = place.getBoundingClientRect();
+  return x > left - width / 2 && x < right + width / 2 && y > top && y < bottom;
 }
 
 /** Letting go ends in a click on whatever is there: not meant. */

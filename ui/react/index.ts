@@ -22,7 +22,7 @@ export {
 export { Cube } from "./cube.tsx";
 export { DieFace, Pips, Sign } from "./die.tsx";
 export { type BoardKey, type Keys, setKeys, useKeyGuard, useKeys } from "./keys.ts";
-export { FADE, isCalm, STAGGER, TUMBLE, throwTime } from "./motion.ts";
+export { FADE, isCalm, setHaste, throwTime } from "./motion.ts";
 export { whoIs } from "./person.ts";
 export { Piece, playerClass } from "./player.tsx";
 export { type Screen, useScreen } from "./screen.ts";

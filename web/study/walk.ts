@@ -1,6 +1,6 @@
 // Walking through a game: by steps, by leaps, or by letting it play.
 import { realClock } from "@pipwise/host";
-import type { AnyBoard, Progress } from "@pipwise/ui/react";
+import { type AnyBoard, type Progress, setHaste } from "@pipwise/ui/react";
 import { useEffect, useMemo, useState } from "react";
 import { type Frame, Playback, type Schedule, scheduleOf } from "../table/playback.ts";
 import { useFrame } from "../table/use-frame.ts";
@@ -76,6 +76,7 @@ function scheduleAt(replay: Replay, step: number, board: AnyBoard | undefined): 
   const { table } = replay.moments[step] as Moment;
   const last = reportAt(replay, step, "watcher");
   const view = replay.game.view(table.state, "watcher");
+  setHaste(1);
   const pace = last && board?.pace(last.report as never, view as never);
   const { beats, time } = scheduleOf(pace ?? { look: 0 });
   return { beats, time: Math.max(SHORTEST, time) };

@@ -1,6 +1,6 @@
 // A table as it is seen: what a follower is told, with the last move that it showed.
 import type { EventInfo, TableInfo, TableUpdate } from "@pipwise/protocol";
-import type { AnyBoard } from "@pipwise/ui/react";
+import { type AnyBoard, setHaste } from "@pipwise/ui/react";
 import { tempoFactor } from "../device/settings.ts";
 import { AT_ONCE, type Frame, type Schedule, scheduleOf } from "./playback.ts";
 
@@ -10,6 +10,8 @@ export interface Seen {
   readonly views: TableUpdate["views"];
   /** The last move. It stays when people come and go, and with it what others are about to do. */
   readonly last: EventInfo | undefined;
+  /** How often it has become somebody else's turn since this page looks. */
+  readonly turns: number;
   /** How far the table's clock is ahead of this device's; milliseconds. */
   readonly clockAhead: number;
   /** What somebody had mistyped was set right just now. */
@@ -24,15 +26,27 @@ export function seenAfter(before: Seen | undefined, update: TableUpdate): Seen {
     else if (wasTakenBack(event, update) || wasSetRight(event, update)) last = undefined;
   const newest = events.at(-1);
   const isSetRight = newest !== undefined && wasSetRight(newest, update);
-  return { table, views, last, clockAhead: table.now - Date.now(), isSetRight };
+  const turns = (before?.turns ?? 0) + (last && last.seat !== before?.last?.seat ? 1 : 0);
+  return { table, views, last, turns, clockAhead: table.now - Date.now(), isSetRight };
 }
 
 /** When something at a table is shown. */
-export function scheduleAt({ table, views, last }: Seen, board: AnyBoard | undefined): Schedule {
+export function scheduleAt(seen: Seen, board: AnyBoard | undefined): Schedule {
+  const { table, views, last } = seen;
   const report = Object.values(last?.reports ?? {})[0];
   const isPlayed = table.life === "playing" || table.life === "finished";
   if (!board || !isPlayed || report === undefined || document.hidden) return AT_ONCE;
-  return scheduleOf(board.pace(report as never, Object.values(views)[0] as never), tempoFactor());
+  const part = isKnownBot(seen) ? KNOWN : 1;
+  setHaste(part);
+  const { look, ...pace } = board.pace(report as never, Object.values(views)[0] as never);
+  return scheduleOf({ ...pace, look: part * look }, tempoFactor());
+}
+
+/** A bot's turn takes three seconds once people have seen how it plays; what has stages keeps them. */
+const KNOWN = 0.42;
+
+function isKnownBot({ table: { seats }, last, turns }: Seen): boolean {
+  return seats[last?.seat ?? -1]?.mind !== undefined && turns > seats.length;
 }
 
 /** The end of a game is told when its last move has been looked at. */

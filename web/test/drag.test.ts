@@ -55,6 +55,37 @@ describe.concurrent("dice are dragged", () => {
     expect(await faces()).toEqual([second, third]);
   });
 
+  it("and the rail makes room: under a die that is held over it, and where one was taken out", async ({
+    visit,
+  }) => {
+    const page = await visit.person();
+    await begin(page, "one-by-one");
+    const shelf = page.locator(".shelf-dice [data-draggable]");
+    await shelf.first().waitFor();
+    const rail = page.locator(".rail [data-at]");
+    for (let laid = 0; laid < 3; laid++) await shelf.first().click();
+    const faces = async (): Promise<string[]> => rail.locator("text").allTextContents();
+    const [first, , third] = await faces();
+    const [start, end] = [await middle(shelf.nth(3)), await middle(rail.nth(1))];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 4 });
+    await page.locator(".rail [data-over]").waitFor();
+    expect((await middle(rail.nth(1))).x).toBeGreaterThan(end.x + 5);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.up();
+    expect(await page.locator("[data-over]").count()).toBe(0);
+    // A tap takes out, and the next taps lay there.
+    await rail.nth(1).click();
+    await page.getByRole("button", { name: "Go on at the end" }).waitFor();
+    await shelf.nth(4).click();
+    const [, laid] = await faces();
+    expect(await faces()).toEqual([first, laid, third]);
+    await page.getByRole("button", { name: "Go on at the end" }).click();
+    await shelf.nth(0).click();
+    expect((await faces()).slice(0, 3)).toEqual([first, laid, third]);
+  });
+
   it("in Ploc onto a die of the own column, which makes a pair", async ({ visit }) => {
     const page = await visit.person();
     await begin(page, "ploc");

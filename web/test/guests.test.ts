@@ -73,8 +73,8 @@ describe.concurrent("leaving", () => {
     const [, ben] = await atHouse(visit);
     await fromMenu(ben, "Leave");
     const first = ben.locator("dialog .button, dialog button:not(.dialog-head button)").first();
-    expect(await first.textContent()).toBe("Go, the table waits");
-    await ben.getByRole("link", { name: "Go, the table waits" }).click();
+    expect(await first.textContent()).toBe("Go, and come back later");
+    await ben.getByRole("link", { name: "Go, and come back later" }).click();
     const recent = ben.locator(".recent").first();
     await recent.getByText(/Anna 0, Ben 0/).waitFor();
     await recent.getByText(/(Anna|Ben)’s turn, just now/).waitFor();

@@ -19,5 +19,5 @@ export async function fromMenu(page: Page, name: string | RegExp): Promise<void>
 }
 
 function menuButton(page: Page): Locator {
-  return page.locator(".menu-button:visible");
+  return page.locator(".top .menu-button:visible");
 }

@@ -143,7 +143,7 @@ describe.concurrent("on one device", () => {
     await page.getByText("That cannot be done: there is no square below.").waitFor();
     expect(await unreachable(page, NARROW)).toEqual([]);
     await page.setViewportSize(PHONE);
-    await turn(page, "Another player goes forward");
+    await turn(page, "Somebody else goes forward");
     await page.getByText("Ben goes from 0 to 6.").waitFor();
     await page.locator(".own-dice-asks").getByText("Ben").waitFor();
   });

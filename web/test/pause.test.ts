@@ -169,12 +169,12 @@ describe.concurrent("putting a game away", () => {
   it("needs the others’ consent, also for the host", async ({ visit }) => {
     const [anna, ben] = await atHouse(visit);
     await fromMenu(anna, "Leave");
-    await press(anna, "Ask to put the game away");
-    await ben.getByText("Anna would like to put this game away.").waitFor();
+    await press(anna, "Ask to end the game");
+    await ben.getByText("Anna would like to end this game.").waitFor();
     expect(await anna.locator(".board").isVisible()).toBe(true);
     await press(ben, "Agree");
     for (const page of [anna, ben])
-      await page.getByRole("heading", { name: "This table was put away" }).waitFor();
+      await page.getByRole("heading", { name: "This game was ended early" }).waitFor();
   });
 
   it("against a bot is asked twice, and done", async ({ visit }) => {
@@ -183,8 +183,8 @@ describe.concurrent("putting a game away", () => {
     await page.getByLabel("Seat 2", { exact: true }).selectOption("casual");
     await press(page, "Start the game");
     await fromMenu(page, "Leave");
-    await press(page, "Put the game away");
-    await press(page, "Yes, put it away");
-    await page.getByRole("heading", { name: "This table was put away" }).waitFor();
+    await press(page, "End the game");
+    await press(page, "Yes, end it");
+    await page.getByRole("heading", { name: "This game was ended early" }).waitFor();
   });
 });

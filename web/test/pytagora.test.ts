@@ -31,3 +31,21 @@ it("whoever passes although an equation lies there is asked first", async ({ vis
   await pass.click();
   await page.locator(".turn h2").filter({ hasText: "Player 1" }).waitFor();
 });
+
+it("an equation that a hint shows can be laid out at once", async ({ visit }) => {
+  const page = await visit.person();
+  await page.goto("/new/one-by-one");
+  await page.getByLabel("Seat 2", { exact: true }).selectOption("here");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.getByRole("button", { name: "Throw the dice" }).click();
+  await page.locator(".shelf-dice [data-draggable]").first().waitFor();
+  const layOut = page.getByRole("button", { name: "Lay it out" });
+  const more = page.getByRole("button", { name: /^(Hint|More)$/ });
+  for (let rung = 0; (await layOut.count()) === 0; rung++) {
+    await more.click();
+    await page.locator(".rungs li").nth(rung).waitFor();
+  }
+  await layOut.click();
+  await page.getByRole("button", { name: /^Hand in/ }).waitFor();
+  expect(await layOut.count()).toBe(0);
+});

@@ -27,6 +27,27 @@ function throwTwice(page: Page): Promise<void> {
 }
 
 describe.concurrent("impatient fingers", () => {
+  it("write with a second tap on the box, as soon as it is no double tap", async ({ visit }) => {
+    const page = await visit.person();
+    await playNow(page);
+    await page.getByRole("button", THROW).click();
+    const boxes = page.locator(".pencil");
+    await boxes.first().waitFor();
+    expect(await boxes.allTextContents()).toContain("–");
+    const tapAt = (at: number): Promise<void> =>
+      boxes.first().evaluate((box, timeStamp) => {
+        const tap = new MouseEvent("click", { bubbles: true, detail: 1 });
+        Object.defineProperty(tap, "timeStamp", { value: timeStamp });
+        box.dispatchEvent(tap);
+      }, at);
+    await tapAt(10_000);
+    await page.locator(".pencil[aria-pressed=true]").waitFor();
+    await tapAt(10_340);
+    expect(await boxes.count()).toBeGreaterThan(0);
+    await tapAt(10_700);
+    await page.locator("td:first-of-type .ink").first().waitFor();
+  });
+
   it("throw once and write once, however often they tap", async ({ visit }) => {
     const page = await visit.person();
     await playNow(page);

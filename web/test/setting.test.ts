@@ -92,7 +92,7 @@ describe.concurrent("where the host agrees with everybody", () => {
     const [anna, ben] = await Promise.all([visit.person(), visit.person({ viewport: SMALL })]);
     await anna.goto("/new/plyt");
     await anna.getByLabel("Name for seat 1").fill("Anna");
-    await anna.getByLabel("Everybody may change what is agreed with them").uncheck();
+    await anna.getByLabel("Everybody may choose how hard it is for them").uncheck();
     await anna.getByRole("button", { name: "Open the table" }).click();
     await anna.locator(".code").waitFor();
     await ben.goto(anna.url());

@@ -155,7 +155,7 @@ async function plyt(story: Story, label: string): Promise<void> {
 }
 
 async function whottotal(story: Story, label: string): Promise<void> {
-  if (!/^(Name a total|Say)/.test(label)) return story.press("Enter");
+  if (!/^(Your guess\?|Guess)/.test(label)) return story.press("Enter");
   await story.reach(/^What do the cards come to/);
   const cards = await story.page.locator(".card").count();
   const round = story.lines.filter((line) => line.startsWith("> Enter")).length;

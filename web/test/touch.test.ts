@@ -113,7 +113,7 @@ async function plyt(page: Page, label: string): Promise<void> {
 }
 
 async function whottotal(page: Page, label: string): Promise<void> {
-  if (!/^(Name a total|Say \d)/.test(label)) return press(page);
+  if (!/^(Your guess\?|Guess \d)/.test(label)) return press(page);
   // A total that somebody else has named is refused, and one more is not.
   await tap(page.getByRole("button", { name: "One more" }));
   await press(page);

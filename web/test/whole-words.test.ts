@@ -25,6 +25,7 @@ it.concurrent.for(["en", "de"])(
     await anna.getByRole("button", { name: /^(Yes, give up|Ja, )/ }).click();
     for (const page of [anna, ben]) await page.locator(".finish h2").waitFor();
     await everyWidth([anna, ben], "over");
+    await endsInOneRow([anna, ben]);
   },
 );
 
@@ -41,6 +42,7 @@ it.concurrent.for(["en", "de"])("on one device, in %s", async (language, { visit
     await page.locator(".board:not([data-left])").waitFor();
     await everyWidth([page], path);
   }
+  await endsInOneRow([page]);
 });
 
 it("the menu opens and closes by finger and by key, and says whether it is open", async ({
@@ -106,6 +108,27 @@ async function everyWidth(pages: readonly Page[], where: string): Promise<void> 
       await page.setViewportSize({ width, height: 664 });
       expect(await page.evaluate(cut), `${where} at ${width}`).toEqual([]);
     }
+}
+
+/** The bar at the end of a game: one button as wide as there is room, and a menu with all the rest. */
+async function endsInOneRow(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 664 });
+      const bar = page.locator(".finish .deeds");
+      const [all, wide] = await Promise.all([
+        bar.boundingBox(),
+        bar.locator(".primary").boundingBox(),
+      ]);
+      expect(all?.height, `the bar at ${width}`).toBeLessThan(72);
+      expect(wide?.width, `the button at ${width}`).toBeGreaterThan(0.6 * width);
+    }
+    const more = page.locator(".finish .menu-button");
+    await more.click();
+    await page.locator(".finish .menu a").waitFor();
+    await everyWidth([page], "more");
+    await more.click();
+  }
 }
 
 /** Runs in the page: the words of what can be pressed, where some of them are hidden. */

@@ -17,8 +17,11 @@ export async function takeTurn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Throw all five dice" }).click();
   await page.locator(".pencil").first().waitFor();
   const points = await page.locator(".pencil").allTextContents();
-  const best = points.indexOf(String(Math.max(...points.map(Number))));
-  await page.locator(".pencil").nth(best).click();
+  const worth = points.map((text) => Number(text) || 0);
+  await page
+    .locator(".pencil")
+    .nth(worth.indexOf(Math.max(...worth)))
+    .click();
   await page.getByRole("button", { name: /^(Score|Cross out)/ }).click();
 }
 

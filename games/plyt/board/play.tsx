@@ -3,6 +3,7 @@ import {
   Actions,
   type Board,
   idle,
+  isCalm,
   throwTime,
   useStateFor,
   useThrow,
@@ -18,17 +19,18 @@ import { type Option, optionLabel, optionsOf } from "./options.ts";
 import { Players } from "./players.tsx";
 import { Spiral } from "./spiral.tsx";
 import { HowMany, Sum } from "./sum.tsx";
-import { inWords, type Props, termsOf, told } from "./tell.ts";
+import { inWords, isLookedAt, type Props, resultOf, termsOf, told } from "./tell.ts";
 
 const LOOKING = 1200;
 const STRIDE = 95;
-/** A sum is looked at once more when it is known how it came out. */
-const A_RESULT = 1000;
+/** A sum is looked at once more when it is known how it came out, before anybody else has a turn. */
+const A_RESULT = 1500;
 
 export const board: Board<typeof plyt> = {
   Play,
   pace: ({ steps }) => ({
     rest: steps.reduce((time, step) => time + restOf(step), 0),
+    steps: isCalm() ? [] : steps.flatMap((step) => ("sum" in step ? [A_RESULT] : [])),
     look: steps.reduce((time, step) => time + timeFor(step), LOOKING),
   }),
   scores: ({ squares }) => squares,
@@ -40,12 +42,14 @@ function restOf(step: Step): number {
 }
 
 function timeFor(step: Step): number {
-  if ("sum" in step) return A_RESULT;
+  if ("sum" in step) return isCalm() ? A_RESULT : 0;
   if (step.step === "moved") return Math.abs(step.to - step.from) * STRIDE;
   return step.step === "turned" ? LOOKING : 0;
 }
 
-function Play(props: Props) {
+function Play(shown: Props) {
+  // Nobody is asked anything while the result of a sum is looked at.
+  const props = isLookedAt(shown) ? { ...shown, asked: undefined } : shown;
   const { view, asked, last, speak, refusal } = props;
   const seq = last?.seq ?? 0;
   const { settled } = props.progress;
@@ -62,7 +66,7 @@ function Play(props: Props) {
       <header className="turn" data-you={asked ? true : undefined}>
         <h2>{headline(props)}</h2>
         <p>{speak.say("board.round", { round: view.round })}</p>
-        <Clock {...props} />
+        {isLookedAt(props) ? null : <Clock {...props} />}
       </header>
       <Spiral
         {...props}
@@ -168,19 +172,22 @@ function otherActions({ view, asked, busy, speak, act }: Props): Action[] {
 
 function headline(props: Props): string {
   const { view, speak, standings } = props;
-  if (view.stage === "over") {
+  if (view.stage === "over" && !isLookedAt(props)) {
     const home = view.squares.indexOf(Math.max(...view.squares));
     return speak.say("board.turn-over", whoIs(props, home));
   }
   if (standings) return speak.say("board.given-up");
   const who = whoIs(props, actor(props));
+  if (isLookedAt(props)) return speak.say("board.turn", who);
   return view.stage === "dice" || view.stage === "hand"
     ? speak.say("board.turn", who)
     : speak.say(`board.turn-${view.stage}`, who);
 }
 
-/** Whoever turns or follows a card; otherwise whose turn it is. */
-function actor({ view, waiting }: Props): number {
+/** Whose result is looked at; whoever turns or follows a card; otherwise whose turn it is. */
+function actor(props: Props): number {
+  const { view, waiting } = props;
+  if (isLookedAt(props)) return resultOf(props)?.seat ?? view.turn;
   return view.turned?.by ?? waiting[0]?.seat ?? view.turn;
 }
 

@@ -1,9 +1,11 @@
 import { Piece } from "@pipwise/ui/react";
 import { fixedText, levelOf, WINNER } from "../rules/index.ts";
-import { type Props, termsOf } from "./tell.ts";
+import { isLookedAt, type Props, resultOf, termsOf } from "./tell.ts";
 
 /** Everybody with where they are, and at the edge what was agreed for them. */
-export function Players({ view, names, speak }: Props) {
+export function Players(props: Props) {
+  const { view, names, speak } = props;
+  const turn = isLookedAt(props) ? resultOf(props)?.seat : view.stage === "over" ? -1 : view.turn;
   return (
     <section className="players plyt-players" aria-label={speak.say("board.players")}>
       <ul>
@@ -13,7 +15,7 @@ export function Players({ view, names, speak }: Props) {
           const { standard, operation, fixed, extra } = terms;
           const cards = view.hands[seat] ?? 0;
           return (
-            <li key={seat} data-turn={(view.stage !== "over" && seat === view.turn) || undefined}>
+            <li key={seat} data-turn={seat === turn || undefined}>
               <Piece seat={seat} name={name} />
               <strong>{name}</strong>
               <b>{square === WINNER ? "★" : square}</b>

@@ -1,12 +1,14 @@
+import { Piece } from "@pipwise/ui/react";
 import { D12 } from "@pipwise/ui/react/d12";
-import { bonusOf, leastDice, type Step, throwCounts, type View } from "../rules/index.ts";
+import { bonusOf, leastDice, throwCounts, type View } from "../rules/index.ts";
 import "./result.css";
-import { type Props, sumText, termsOf } from "./tell.ts";
+import { isLookedAt, type Props, type ResultStep, resultOf, sumText, termsOf } from "./tell.ts";
 
 /** The dice as they lie, the Master apart, a fixed number beside it; or the card that was turned. */
 export function Sum(props: Props & { readonly settled: boolean }) {
-  const { view, names, speak, settled, last } = props;
-  const result = last?.report.steps.find(isResult);
+  const { view, names, speak, settled } = props;
+  const result = resultOf(props);
+  const isResult = result && (isLookedAt(props) || (!view.turned && view.sum.length === 0));
   const sign = termsOf(view, view.turn).operation === "add" ? "+" : "×";
   const { turned } = view;
   return (
@@ -15,10 +17,9 @@ export function Sum(props: Props & { readonly settled: boolean }) {
       data-while="playing"
       aria-label={speak.say(turned ? "board.card" : "board.dice")}
     >
-      {result && !turned && view.sum.length === 0 ? (
-        <Result step={result} view={view} speak={speak} />
-      ) : null}
-      {turned ? (
+      {isResult ? (
+        <Result step={result} view={view} name={names[result.seat] ?? ""} speak={speak} />
+      ) : turned ? (
         <p className="plyt-card">
           {turned.card
             ? speak.say(`card.${turned.card}`)
@@ -35,6 +36,11 @@ export function Sum(props: Props & { readonly settled: boolean }) {
           </span>
         ))
       )}
+      {settled && !isResult && !turned && view.sum.length > 0 ? (
+        <p className="plyt-task" aria-hidden="true" data-long={view.sum.length > 4 || undefined}>
+          {sumText(view.sum, termsOf(view, view.turn))}
+        </p>
+      ) : null}
     </section>
   );
 }
@@ -43,22 +49,20 @@ export function Sum(props: Props & { readonly settled: boolean }) {
 function Result({
   step,
   view,
+  name,
   speak,
-}: Pick<Props, "view" | "speak"> & { readonly step: ResultStep }) {
+}: Pick<Props, "view" | "speak"> & { readonly step: ResultStep; readonly name: string }) {
   const sum = sumText(step.sum ?? [], termsOf(view, step.seat));
   const came = step.step !== "answered" ? "missed" : step.right ? "right" : "wrong";
   const answer = step.step === "answered" ? step.answer : 0;
   return (
     <p className="plyt-result" data-came={came}>
-      {speak.say(`board.result-${came}`, { sum, answer, result: step.result ?? 0 })}
+      <Piece seat={step.seat} name={name} />
+      <span>
+        {speak.say(`board.result-${came}`, { name, sum, answer, result: step.result ?? 0 })}
+      </span>
     </p>
   );
-}
-
-type ResultStep = Extract<Step, { step: "answered" | "passed" | "late" }>;
-
-function isResult(step: Step): step is ResultStep {
-  return "sum" in step && step.sum !== undefined;
 }
 
 function label(view: View, place: number, speak: Props["speak"]): string {

@@ -14,6 +14,22 @@ export function sumText(sum: readonly number[], { operation }: Terms): string {
   return sum.join(operation === "add" ? " + " : " × ");
 }
 
+export type ResultStep = Extract<Step, { step: "answered" | "passed" | "late" }>;
+
+/** How a sum came out, if that is what happened last. */
+export function resultOf({ last }: Pick<Props, "last">): ResultStep | undefined {
+  return last?.report.steps.find(isResult);
+}
+
+/** It is looked at before anybody else has a turn. */
+export function isLookedAt({ last, progress }: Pick<Props, "last" | "progress">): boolean {
+  return !progress.over && resultOf({ last }) !== undefined;
+}
+
+function isResult(step: Step): step is ResultStep {
+  return "sum" in step && step.sum !== undefined;
+}
+
 /** A move as somebody would say it. */
 export function inWords(move: Move, view: View, names: readonly string[], speak: Voice): string {
   if ("answer" in move) return speak.say("move.answer", { answer: String(move.answer) });

@@ -78,8 +78,8 @@ describe("the board", () => {
   it("PLY-28 shows a hand and a turned card to their owner only", () => {
     const state = right(holding(at(begun(2, KEEP), 4, 50), 0, "me-forward"), [8, 1], "other-down");
     const drawn = (viewer: Scene<View>["viewer"]) => board.draw(scene(state, viewer)).join("\n");
-    expect(drawn(0)).toContain("You go forward by the Master score");
-    expect(drawn(0)).toContain("Another player goes down a level");
+    expect(drawn(0)).toContain("You go forward by the Master’s number");
+    expect(drawn(0)).toContain("Somebody else goes down a level");
     for (const viewer of [1, "watcher"] as const) {
       expect(drawn(viewer)).not.toContain("You go forward");
       expect(drawn(viewer)).not.toContain("down a level");
@@ -90,8 +90,8 @@ describe("the board", () => {
     const state = right(at(begun(2), 8, 0), [5, 2, 3, 4], "me-forward");
     const report = plyt.report(state, { seat: 0, chance: [] }, state, 1);
     expect(board.tell(report, scene(state, 1))).toBe(
-      "P0 answered 120: right. P0 moved from 8 to 21. P0 turned a card: You go forward by the Master score. " +
-        "Played: You go forward by the Master score. P0 moved from 21 to 26.",
+      "P0 answered 120: right. P0 moved from 8 to 21. P0 turned a card: You go forward by the Master’s number. " +
+        "Played: You go forward by the Master’s number. P0 moved from 21 to 26.",
     );
     for (const kind of ["dice", "answer", "card", "hand"])
       expect(board.prompt(scene(begun(2), 0), asked(kind))).not.toContain("cli.");

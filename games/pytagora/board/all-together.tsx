@@ -25,19 +25,26 @@ export function AllTogether(props: AllTogetherProps) {
   const { view, speak, last, asked } = props;
   const { contest, dice, thrower, handedIn, mine, asOnPaper } = view;
   const writing = dice.length > 0;
-  const head = contestHead(props, contest, thrower);
   const round = writing ? null : contest.last;
+  // While everybody shows, nobody has got anything yet.
+  const shows = last?.report.round && !props.progress.over ? round : null;
+  const head = contestHead(props, contest, thrower);
   const situation: Situation = {
     ...head,
-    headline: writing && !props.standings ? speak.say("board.turn-all") : head.headline,
+    headline: shows
+      ? speak.say("board.turn-shows")
+      : writing && !props.standings
+        ? speak.say("board.turn-all")
+        : head.headline,
+    underline: shows ? "" : head.underline,
     status: (
       <>
         {join(
           toldOf(props),
           round && last?.report.round ? speak.say("board.told-reveal") : "",
-          round && last?.report.round ? toldBonus(props, contest) : "",
+          round && last?.report.round && !shows ? toldBonus(props, contest) : "",
         )}
-        {round && last?.report.round ? (
+        {round && last?.report.round && !shows ? (
           <span className="unseen"> {toldEntries(props, round)}</span>
         ) : null}
       </>
@@ -52,9 +59,13 @@ export function AllTogether(props: AllTogetherProps) {
     handedIn: writing ? mine : null,
     thrown: thrownBut(last, []),
     lines: contestLines(contest, undefined, (seat) => {
-      if (!writing) return bonusOf(contest, seat, speak);
+      if (!writing) return shows ? "" : bonusOf(contest, seat, speak);
       return speak.say(handedIn[seat] ? "board.handed-in" : "board.writing");
-    }).map((line, seat) => ({ ...line, turn: writing ? !handedIn[seat] : seat === thrower })),
+    }).map((line, seat) => ({
+      ...line,
+      points: line.points - gained(shows, seat),
+      turn: writing ? !handedIn[seat] : !shows && seat === thrower,
+    })),
     shown: round
       ? {
           stage: (step) => (
@@ -76,6 +87,11 @@ export function AllTogether(props: AllTogetherProps) {
     turn: `${contest.round}/${props.viewer}`,
   };
   return <Writing {...(props as unknown as Props<never, never>)} situation={situation} />;
+}
+
+/** What a round brought somebody. */
+function gained(round: Round | null, seat: number): number {
+  return (round?.entries[seat]?.score ?? 0) + (round?.bonus[seat] ?? 0);
 }
 
 function toldOf(props: AllTogetherProps): string {

@@ -56,37 +56,56 @@ export function Desk(props: DeskProps) {
         className="rail"
         data-good={isGood}
         data-sealed={sealed === undefined ? undefined : true}
-        style={vars({ "--count": Math.max(ROOMY, rail.places.length) })}
+        style={vars({ "--count": Math.max(ROOMY, withHole(rail).length) })}
       >
         <legend className="unseen">{speak.say("board.rail")}</legend>
         {shown?.on ??
-          rail.places.map((place, at) => (
-            <button
-              key={place}
-              type="button"
-              className="pyt-place"
-              data-new={
-                (locked.length > 0 && !locked.includes(place) && place !== ORANGE) || undefined
-              }
-              data-at={at}
-              data-draggable={open || undefined}
-              {...dragging(open ? (over) => dropped(over, place, rail) : undefined)}
-              aria-disabled={open ? undefined : true}
-              aria-label={speak.say("board.take-back", {
-                face: spoken(faceAt(dice, place), speak),
-              })}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => rail.remove(at)}
-            >
-              <Die face={faceAt(dice, place)} />
-            </button>
-          ))}
+          withHole(rail).map((place, index) => {
+            if (place === HOLE)
+              return (
+                <button
+                  key={HOLE}
+                  type="button"
+                  className="pyt-place pyt-hole"
+                  aria-label={speak.say("board.close-hole")}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={rail.closeHole}
+                />
+              );
+            const at = rail.hole !== undefined && index > rail.hole ? index - 1 : index;
+            return (
+              <button
+                key={place}
+                type="button"
+                className="pyt-place"
+                data-new={
+                  (locked.length > 0 && !locked.includes(place) && place !== ORANGE) || undefined
+                }
+                data-at={at}
+                data-draggable={open || undefined}
+                {...dragging(open ? (over) => dropped(over, place, rail) : undefined)}
+                aria-disabled={open ? undefined : true}
+                aria-label={speak.say("board.take-back", {
+                  face: spoken(faceAt(dice, place), speak),
+                })}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => rail.remove(at)}
+              >
+                <Die face={faceAt(dice, place)} />
+              </button>
+            );
+          })}
         {!shown && rail.places.length === 0 && open ? <p>{speak.say("board.rail-empty")}</p> : null}
       </fieldset>
       {advice === undefined ? null : (
         <div className="rail rail-advice">
           <p>{speak.say("board.advice")}</p>
           <Reading text={advice} />
+          {open && rail.text !== advice ? (
+            <button type="button" onClick={() => rail.write(advice)}>
+              {speak.say("board.lay-out")}
+            </button>
+          ) : null}
         </div>
       )}
       {shown || sealed !== undefined ? (
@@ -101,6 +120,13 @@ export function Desk(props: DeskProps) {
       )}
     </section>
   );
+}
+
+const HOLE = -1;
+
+/** The dice on the rail, and where the next one goes, if that is not the end. */
+function withHole({ places, hole }: Rail): readonly number[] {
+  return hole === undefined ? places : places.toSpliced(hole, 0, HOLE);
 }
 
 /** On the rail a die takes the place that it was let go over; anywhere else it goes back to the shelf. */

@@ -25,6 +25,9 @@ export interface Rail {
   readonly places: readonly number[];
   readonly text: string;
   readonly change: Change | undefined;
+  /** Where a die was taken out of the middle, and where the next one goes; undefined at the end. */
+  readonly hole: number | undefined;
+  closeHole(): void;
   /** What stands there is an equation, or what is wrong with it. */
   readonly checked: Equation | Refusal;
   add(place: number): void;
@@ -34,6 +37,8 @@ export interface Rail {
   /** Somebody wants a face that no free die shows. */
   miss(face: string): void;
   clear(): void;
+  /** Lays a whole equation out. */
+  write(equation: string): void;
 }
 
 export interface RailProps {
@@ -51,6 +56,7 @@ export interface RailProps {
 interface Laid {
   readonly dice: readonly { readonly place: number; readonly face: string }[];
   readonly change?: Change;
+  readonly hole?: number | undefined;
 }
 
 export function useRail({ dice, checking, start, begin, open, turn }: RailProps): Rail {
@@ -59,10 +65,12 @@ export function useRail({ dice, checking, start, begin, open, turn }: RailProps)
   const places = laid
     ? laid.dice.flatMap(({ place, face }) => (faceAt(dice, place) === face ? [place] : []))
     : (begin ?? start);
-  const set = (next: readonly number[], change: Change): void => {
+  const set = (next: readonly number[], change: Change, hole?: number): void => {
     tick();
-    lay({ dice: next.map((place) => ({ place, face: faceAt(dice, place) })), change });
+    const faces = next.map((place) => ({ place, face: faceAt(dice, place) }));
+    lay({ dice: faces, change, hole: hole === next.length ? undefined : hole });
   };
+  const hole = laid?.dice.length === places.length ? laid.hole : undefined;
   const changed = (kind: Change["kind"], place: number): Change => ({
     kind,
     face: faceAt(dice, place),
@@ -74,8 +82,13 @@ export function useRail({ dice, checking, start, begin, open, turn }: RailProps)
     text,
     change: laid?.change,
     checked: check(text, dice, checking, fixed),
-    add: (place) =>
-      open && !places.includes(place) && set([...places, place], changed("laid", place)),
+    hole,
+    closeHole: () => laid && lay({ ...laid, hole: undefined }),
+    add: (place) => {
+      if (!open || places.includes(place)) return;
+      const at = hole ?? places.length;
+      set(places.toSpliced(at, 0, place), changed("laid", place), at + 1);
+    },
     insert: (place, at) => {
       if (!open) return;
       const others = places.filter((other) => other !== place);
@@ -87,7 +100,12 @@ export function useRail({ dice, checking, start, begin, open, turn }: RailProps)
       set(
         places.filter((other) => other !== place),
         changed("taken", place),
+        places.indexOf(place),
       );
+    },
+    write: (equation) => {
+      const next = placesOf(equation, ALL, dice);
+      if (open && next.length > 0) set(next, changed("laid", next.at(-1) ?? 0));
     },
     clear: () => open && places.length > 0 && set([], { kind: "cleared", face: "" }),
     miss: (face) => open && set(places, { kind: "missing", face }),
@@ -95,6 +113,8 @@ export function useRail({ dice, checking, start, begin, open, turn }: RailProps)
   useTyping(open, dice, rail);
   return rail;
 }
+
+const ALL = Array.from({ length: PLACES }, (_, place) => place);
 
 export function isEquation(checked: Equation | Refusal): checked is Equation {
   return !isRefusal(checked);

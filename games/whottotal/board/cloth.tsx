@@ -1,4 +1,5 @@
 import { D12 } from "@pipwise/ui/react/d12";
+import type { ReactNode } from "react";
 import type { Voice } from "./voice.ts";
 
 export interface ClothProps {
@@ -6,16 +7,18 @@ export interface ClothProps {
   readonly row: readonly (number | null)[];
   readonly round: number;
   readonly speak: Voice;
+  /** What lies beside the cards. */
+  readonly children: ReactNode;
 }
 
 /** The cards in a row on cloth, and the die that said how many. */
-export function Cloth({ row, round, speak }: ClothProps) {
+export function Cloth({ row, round, speak, children }: ClothProps) {
   return (
     <section className="cloth" aria-label={speak.say("board.cards")}>
       <div className="cloth-die">
         <D12 shown={row.length > 0 ? row.length : ""} />
       </div>
-      <ol>
+      <ol data-many={row.length > 6 || undefined}>
         {row.map((card, place) => (
           <li key={`${round}/${place}`} className="card" data-up={card !== null || undefined}>
             <span className="unseen">
@@ -30,6 +33,7 @@ export function Cloth({ row, round, speak }: ClothProps) {
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Piece, playerClass, useScreen } from "@pipwise/ui/react";
+import type { Reveal } from "./reveal.ts";
 import type { Props } from "./tell.ts";
 import { isBetween } from "./tell.ts";
 
@@ -9,8 +10,8 @@ interface Flag {
 }
 
 /** Everybody's guess as a flag, how far the cards have come as a bead, and what they can still come to. */
-export function NumberLine(props: Props & { pick(guess: number): void }) {
-  const { view, names, speak, asked, suggested, pick } = props;
+export function NumberLine(props: Props & { readonly reveal: Reveal; pick(guess: number): void }) {
+  const { view, names, speak, asked, suggested, reveal, pick } = props;
   const between = isBetween(view);
   const screen = useScreen();
   const flags = flagsOf(props);
@@ -18,16 +19,16 @@ export function NumberLine(props: Props & { pick(guess: number): void }) {
   const row = between ? (view.last?.row ?? []) : view.row;
   if (row.length === 0) return null;
   const { lowestCard, highestCard } = view.options;
-  const turned = row.filter((card) => card !== null);
+  const up = row.filter((card) => card !== null);
+  // The bead waits until a card has been looked at.
+  const turned = up.slice(0, up.length - reveal.ahead);
   const sum = turned.reduce((total, card) => total + card, 0);
   const hidden = row.length - turned.length;
   const least = sum + hidden * lowestCard;
   const most = sum + hidden * highestCard;
-  const low = Math.max(
-    0,
-    Math.min(...flags.map(({ guess }) => guess), least, row.length * lowestCard, sum || least),
-  );
-  const high = Math.max(...flags.map(({ guess }) => guess), most, low + 1);
+  // The same for the whole round: only the bead moves.
+  const low = 0;
+  const high = Math.max(...flags.map(({ guess }) => guess), row.length * highestCard);
   const along = (value: number): number => (100 * (value - low)) / (high - low);
   const at = (value: number): string => `${along(value)}%`;
   const planted = plant(flags, along, ROOM[screen]);
@@ -75,6 +76,7 @@ export function NumberLine(props: Props & { pick(guess: number): void }) {
             className={`who-guess ${playerClass(seat)}`}
             data-level={level}
             data-in={isIn || undefined}
+            data-won={(between && reveal.isLit && isWinner(view, seat)) || undefined}
             style={{ left: `${x}%` }}
           >
             <Piece seat={seat} name={names[seat] ?? ""} />
@@ -111,10 +113,16 @@ function flagsOf({ view }: Props): Flag[] {
           {
             seat,
             guess,
-            isIn: isBetween(view) ? isWinner(view, seat) : view.players[seat]?.isIn === true,
+            isIn: isBetween(view) ? wasIn(view, seat) : view.players[seat]?.isIn === true,
           },
         ],
   );
+}
+
+/** Whoever stayed to the end has committed the most. */
+function wasIn({ last }: Props["view"], seat: number): boolean {
+  const { stakes = [], total = null, winners = [] } = last ?? {};
+  return total === null ? winners.includes(seat) : stakes[seat] === Math.max(...stakes);
 }
 
 function isWinner({ last }: Props["view"], seat: number): boolean {
@@ -122,7 +130,7 @@ function isWinner({ last }: Props["view"], seat: number): boolean {
 }
 
 /** So much of the line a flag takes. */
-const ROOM = { desk: 8, lying: 13, standing: 18 } as const;
+const ROOM = { desk: 11, lying: 13, standing: 18 } as const;
 
 interface Planted extends Flag {
   /** Where it flies, in hundredths of the line: beside its guess, if others have said nearly the same. */

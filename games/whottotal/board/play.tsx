@@ -14,6 +14,8 @@ import "./board.css";
 import { Cloth } from "./cloth.tsx";
 import { NumberLine } from "./line.tsx";
 import { Players } from "./players.tsx";
+import { Pot } from "./pot.tsx";
+import { revealOf, revealPace } from "./reveal.ts";
 import { inWords, isAtOnce, isBetween, type Props, told } from "./tell.ts";
 
 const LOOKING = 900;
@@ -22,11 +24,10 @@ const ROUND_OVER = 2600;
 
 export const board: Board<typeof whottotal> = {
   Play,
-  pace: ({ move, chance }, view) => ({
+  pace: (report, view) => ({
     look:
-      LOOKING +
-      (move && !("deal" in move) && chance.length > 0 ? A_CARD_TURNED : 0) +
-      (isBetween(view) ? ROUND_OVER : 0),
+      LOOKING + (report.turned.length > 0 ? A_CARD_TURNED : 0) + (isBetween(view) ? ROUND_OVER : 0),
+    ...revealPace(report, view),
   }),
   scores: ({ players }) => players.map(({ points, stake }) => points + stake),
   inWords,
@@ -35,6 +36,7 @@ export const board: Board<typeof whottotal> = {
 function Play(props: Props) {
   const { view, speak, asked, last, refusal } = props;
   const between = isBetween(view);
+  const reveal = revealOf(props);
   const [guess, setGuess] = useGuess(props);
   const dealt = last?.report.move && "deal" in last.report.move ? last.seq : undefined;
   useRattle(dealt, 1);
@@ -44,19 +46,21 @@ function Play(props: Props) {
   }, [turned]);
   return (
     <div className="board board-whottotal">
-      <header className="turn" data-you={asked ? true : undefined}>
-        <h2>{headline(props)}</h2>
-        <p>{standing(props)}</p>
+      <header className="turn" data-you={(asked && !reveal.isOpen) || undefined}>
+        <h2>{reveal.isOpen ? revealing(props) : headline(props)}</h2>
+        <p>{standing(props, reveal.isOpen)}</p>
       </header>
       <Cloth
         row={between ? (view.last?.row ?? []) : view.row}
         round={between ? view.round - 1 : view.round}
         speak={speak}
-      />
-      <NumberLine {...props} pick={(picked) => setGuess(String(picked))} />
+      >
+        <Pot {...props} reveal={reveal} />
+      </Cloth>
+      <NumberLine {...props} reveal={reveal} pick={(picked) => setGuess(String(picked))} />
       <Actions
-        status={told(props)}
-        next={hint(props)}
+        status={reveal.isOpen ? "" : told(props)}
+        next={reveal.isOpen ? "" : hint(props)}
         primary={primaryAction(props, guess)}
         others={otherActions(props)}
         refusal={refusal}
@@ -65,9 +69,13 @@ function Play(props: Props) {
           <GuessField {...props} guess={guess} setGuess={setGuess} />
         ) : null}
       </Actions>
-      <Players {...props} />
+      <Players {...props} isOpen={reveal.isOpen} />
     </div>
   );
+}
+
+function revealing({ view, speak }: Props): string {
+  return speak.say(view.last?.total === null ? "board.turn-alone" : "board.turn-last");
 }
 
 function headline(props: Props): string {
@@ -77,13 +85,13 @@ function headline(props: Props): string {
   return speak.say(`board.turn-${view.phase}`, whoIs(props, view.turn));
 }
 
-function standing({ view, speak }: Props): string {
-  const { round, rounds, pot, phase } = view;
+function standing({ view, speak }: Props, isOpen: boolean): string {
+  const { rounds, phase } = view;
+  const round = isOpen && phase !== "over" ? view.round - 1 : view.round;
   const { target } = view.options;
   return [
     ...(phase === "over" ? [] : [speak.say("board.round", { round, rounds })]),
     ...(target > 0 ? [speak.say("board.target", { target })] : []),
-    ...(pot > 0 ? [speak.say("board.pot", { pot })] : []),
   ].join(" · ");
 }
 
@@ -104,9 +112,10 @@ function hint({ asked, view, speak }: Props): string {
 }
 
 function primaryAction(
-  { asked, view, names, suggested, busy, speak, act }: Props,
+  { asked, view, names, suggested, speak, act, ...props }: Props,
   guess: string,
 ): Action {
+  const busy = props.busy || !props.progress.over;
   if (!asked)
     return idle(
       isAtOnce(view)

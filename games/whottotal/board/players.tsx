@@ -1,17 +1,20 @@
 import { Piece } from "@pipwise/ui/react";
 import type { View } from "../rules/index.ts";
+import { beforeSettling } from "./reveal.ts";
 import { isAtOnce, isBetween, type Props } from "./tell.ts";
 
 /** Everybody with what they have, what they have staked and what they said. */
-export function Players(props: Props) {
-  const { view, names, speak } = props;
+export function Players(props: Props & { readonly isOpen: boolean }) {
+  const { view, names, speak, isOpen } = props;
   const between = isBetween(view);
+  const open = beforeSettling(view);
   return (
     <section className="players who-players" aria-label={speak.say("board.players")}>
       <ul>
-        {view.players.map(({ points, stake, guess, isIn }, seat) => {
+        {view.players.map(({ stake, guess, isIn, ...player }, seat) => {
+          const points = isOpen ? (open.points[seat] ?? 0) : player.points;
           const said = between ? (view.last?.guesses[seat] ?? null) : guess;
-          const staked = between ? 0 : stake;
+          const staked = isOpen ? (open.stakes[seat] ?? 0) : between ? 0 : stake;
           return (
             <li
               key={seat}

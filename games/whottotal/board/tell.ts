@@ -1,10 +1,9 @@
-import type { Happening } from "@pipwise/core";
 import { type BoardProps, whoIs } from "@pipwise/ui/react";
-import type { Move, View } from "../rules/index.ts";
+import type { Move, Report, View } from "../rules/index.ts";
 import type { Key } from "../words/keys.ts";
 import type { Voice } from "./voice.ts";
 
-export type Props = BoardProps<View, Move, Happening<Move>, Key>;
+export type Props = BoardProps<View, Move, Report, Key>;
 
 /** Whether the cards on the cloth are those of the round before. */
 export function isBetween({ phase }: View): boolean {

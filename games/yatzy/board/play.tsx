@@ -12,6 +12,7 @@ import {
   useThrow,
   whoIs,
 } from "@pipwise/ui/react";
+import { useRef } from "react";
 import {
   type Box,
   type Move,
@@ -32,6 +33,8 @@ type Props = BoardProps<View, Move, Happening<Move>, Key>;
 /** Long enough to read what was written before the next player throws. */
 const READING = 1100;
 const LOOKING = 900;
+/** Two taps within this are one; milliseconds. */
+const DOUBLE_TAP = 350;
 
 export const board: Board<typeof yatzy> = {
   Play,
@@ -50,6 +53,14 @@ function Play(props: Props) {
   const [kept, keep] = useKept(props);
   const [selected, select] = useSelected(props);
   const mayKeep = asked?.kind === "keep-or-box" && settled;
+  const chosenAt = useRef(0);
+  // A second tap writes what the first has chosen, unless it was one tap too many.
+  const tap = (box: Box, at: number): void => {
+    const isMeant = at - chosenAt.current > DOUBLE_TAP;
+    chosenAt.current = at;
+    if (selected !== box) select(box);
+    else if (isMeant) act(writing(box, view));
+  };
   const over = props.standings !== undefined;
   const focus = viewer === "watcher" ? view.turn : viewer;
   return (
@@ -106,7 +117,7 @@ function Play(props: Props) {
         focus={focus}
         whole={over || mine.length === 0}
         written={writtenIn(last)}
-        select={(box) => (selected === box ? act(writing(box, view)) : select(box))}
+        select={tap}
         speak={speak}
       />
     </div>

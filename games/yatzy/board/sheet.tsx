@@ -28,7 +28,8 @@ export interface SheetProps {
   /** With all its sums, also where there is little room: nobody has to touch it. */
   readonly whole: boolean;
   readonly written: { readonly seat: number; readonly box: Box } | undefined;
-  select(box: Box): void;
+  /** `at`: when it was tapped. */
+  select(box: Box, at: number): void;
   readonly speak: Voice;
 }
 
@@ -203,10 +204,9 @@ function BoxCell({
       aria-pressed={selected === box}
       aria-label={speak.say("board.possible", { box, points })}
       onMouseDown={(event) => event.preventDefault()}
-      // Of a double click only the first counts: the second would write.
-      onClick={({ detail }) => detail > 1 || select(box)}
+      onClick={({ timeStamp }) => select(box, timeStamp)}
     >
-      {points}
+      {points === 0 ? "–" : points}
     </button>
   );
 }

@@ -19,12 +19,22 @@ const PLACES = [0, 1, 2, 3, 4] as const;
 /** The felt with five dice, and the rail above it for those that are kept. */
 export function Tray({ dice, kept, thrown, settled, suggested, keep, speak }: TrayProps) {
   useDigits(keep);
+  const isYatzy = settled && thrown !== undefined && dice.every((face) => face === dice[0]);
   return (
-    <section className="tray" aria-label={speak.say("board.tray")}>
+    <section
+      className="tray"
+      aria-label={speak.say("board.tray")}
+      data-yatzy={isYatzy || undefined}
+    >
       <div className="tray-felt">
         <div className="tray-rail" aria-hidden="true">
           {speak.say("board.kept")}
         </div>
+        {isYatzy ? (
+          <strong className="tray-cheer" aria-hidden="true">
+            {speak.say("box.yatzy")}
+          </strong>
+        ) : null}
         {PLACES.map((place) => {
           const face = dice[place];
           const held = kept.includes(place);

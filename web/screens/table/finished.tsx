@@ -5,6 +5,7 @@ import type { Speaker } from "@pipwise/ui/words";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { leave } from "../../class/left.ts";
+import { Menu } from "../../components/menu.tsx";
 import { cache } from "../../device/cache.ts";
 import { part } from "../../device/part.ts";
 import { Decided } from "../../study/decided.tsx";
@@ -49,6 +50,9 @@ export function Finished({ playable, table, names, fresh, children }: FinishedPr
         </Suspense>
       </div>
       <Decided playable={playable} table={table} names={names} />
+      <Link href={`/replay${playable.path}`} className="button study-link">
+        {speak.say("finish.study")}
+      </Link>
       <ol>
         {standings.map(({ seat, place: rank, score }) => (
           <li key={seat} data-first={rank === 1 || undefined}>
@@ -87,15 +91,14 @@ export function Finished({ playable, table, names, fresh, children }: FinishedPr
             {speak.say("finish.again")}
           </button>
         ) : null}
-        <Link href={`/replay${playable.path}`} className="button">
-          {speak.say("finish.study")}
-        </Link>
-        {table.class ? null : (
-          <Link href="/" className="button quiet">
-            {speak.say("finish.home")}
-          </Link>
-        )}
-        {children}
+        <Menu label={speak.say("finish.more")}>
+          {table.class ? null : (
+            <Link href="/" className="button quiet">
+              {speak.say("finish.home")}
+            </Link>
+          )}
+          {children}
+        </Menu>
       </div>
     </div>
   );
