@@ -1,5 +1,6 @@
 import type { Catalogue, Message, Refusal, Words } from "@pipwise/core";
 import { IntlMessageFormat } from "intl-messageformat";
+import { saidIn } from "./message.ts";
 
 /** Turns a key of a catalogue into a sentence; `Key`: those that it has words for. */
 export interface Speaker<Key extends string = string> {
@@ -10,8 +11,8 @@ export interface Speaker<Key extends string = string> {
   explain(refusal: Refusal): string;
 }
 
-/** What core, which does not parse, calls a message. */
-type Parsable = ConstructorParameters<typeof IntlMessageFormat>[0];
+/** A parsed message, of which core knows no more than that it is one. */
+type Parsed = Parameters<typeof saidIn>[1];
 
 /** What a sentence is filled with. */
 export type Params = Readonly<Record<string, string | number>>;
@@ -19,7 +20,7 @@ export type Params = Readonly<Record<string, string | number>>;
 /** Later catalogues are asked first. */
 export function speaker(language: string, ...catalogues: readonly Words[]): Speaker {
   const words: Words = Object.assign({}, ...catalogues);
-  const formats = new Map<string, IntlMessageFormat>();
+  const parsed = new Map<string, Parsed>();
   /** A parameter such as box=ones is said as the catalogue calls it: `box.ones`. */
   const named = ([name, value]: [string, string | number]): [string, string | number] => {
     const key = `${name}.${value}`;
@@ -28,11 +29,18 @@ export function speaker(language: string, ...catalogues: readonly Words[]): Spea
   const say = (key: string, params: Params = {}): string => {
     const message = words[key];
     if (message === undefined) return key;
-    let format = formats.get(key);
-    if (!format) formats.set(key, (format = new IntlMessageFormat(message as Parsable, language)));
-    return String(format.format(Object.fromEntries(Object.entries(params).map(named))));
+    const parts = parsed.get(key) ?? partsOf(message, language);
+    parsed.set(key, parts);
+    return saidIn(language, parts, Object.fromEntries(Object.entries(params).map(named)));
   };
   return { language, say, explain: (refusal) => say(refusal.refused, refusal.params) };
+}
+
+/** A page's messages come parsed; terminals and servers parse them when they say them. */
+function partsOf(message: Message, language: string): Parsed {
+  const parts =
+    typeof message === "string" ? new IntlMessageFormat(message, language).getAst() : message;
+  return parts as unknown as Parsed;
 }
 
 /** A speaker whose words have to be loaded first. Later catalogues are asked first. */

@@ -20,7 +20,8 @@ const SPELLED_OUT =
 const WORDS = /[\\/]words[\\/]([\w-]+)[\\/]([\w-]+)\.json$/;
 
 /** Reads messages where they come as they were written; where they come compiled, nothing has to. */
-const PARSER = "@formatjs/icu-messageformat-parser";
+const PARSER = "intl-messageformat";
+const NO_PARSER = "\0no-parser";
 
 /**
  * For Vite and for rolldown.
@@ -32,7 +33,7 @@ export function words({ compiled = false, made = {} } = {}) {
     name: "words",
     enforce: "pre",
     resolveId(id, importer) {
-      if (compiled && id === PARSER) return this.resolve(`${PARSER}/no-parser.js`, importer);
+      if (compiled && id === PARSER) return NO_PARSER;
       const [, language] = WORDS.exec(id) ?? [];
       return made[language] ? resolve(dirname(importer), id) : null;
     },
@@ -45,6 +46,7 @@ export function words({ compiled = false, made = {} } = {}) {
       return { code: found, map: null };
     },
     load(id) {
+      if (id === NO_PARSER) return "export class IntlMessageFormat {}";
       const [, language] = WORDS.exec(id) ?? [];
       if (language === undefined) return null;
       const all = made[language] ? madeOf(id, made[language]) : filled(id);
