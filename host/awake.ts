@@ -63,6 +63,13 @@ export class Awake<One extends Awakened> {
     this.#world.forgotten?.(id);
   }
 
+  /** It does not sleep after all; false where it has been woken anew meanwhile. */
+  putBack(one: One): boolean {
+    if (this.#awake.has(one.id) || this.#waking.has(one.id)) return false;
+    this.#awake.set(one.id, one);
+    return true;
+  }
+
   /** What is in memory is not true any more. */
   drop(id: string): void {
     this.#awake.get(id)?.gone();

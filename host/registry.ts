@@ -106,9 +106,16 @@ export class TableRegistry {
     this.awake.remove(id);
     // Written first: from then on it is nobody's.
     const written = due === undefined ? undefined : this.#ports.log.wakeAt(id, due);
-    if (this.#ports.duty) await written;
+    if (!this.#ports.duty) host.stop();
+    try {
+      await written;
+    } catch (error) {
+      // Nobody would wake it in time, nor look after it: it stays, unless it has been woken anew meanwhile.
+      if (this.awake.putBack(host)) host.start();
+      else host.stop();
+      throw error;
+    }
     host.stop();
-    await written;
   }
 
   /** The log has something else at these tables now, or nothing: what is in memory is not true any more. */

@@ -1,5 +1,5 @@
 // Dependencies point downward only. Whoever adds an import upward sees this fail.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sources } from "./code.ts";
@@ -217,6 +217,15 @@ describe("layers", () => {
       .filter((file) => FROM_PORTS.test(file))
       .filter((file) => OWN_TIME.test(codeOf(readFileSync(join(ROOT, file), "utf8"))));
     expect(found.toSorted()).toEqual(Object.keys(AT_THE_EDGE).toSorted());
+  });
+
+  it("a world that is made up has no time and chance but its own", () => {
+    const world = readdirSync(join(ROOT, "test/world"));
+    const found = world.filter((file) =>
+      OWN_TIME.test(codeOf(readFileSync(join(ROOT, "test/world", file), "utf8"))),
+    );
+    // A turn of the loop, and how long it all took.
+    expect(found).toEqual(["main.ts", "time.ts"]);
   });
 
   it("names the rule that an import breaks", () => {

@@ -15,6 +15,22 @@ import { Company, Follower, ok } from "./company.ts";
 
 const throwAll = { type: "moved", seat: 0, move: { keep: [] } } as const;
 
+describe("a table that cannot fall asleep, because the disk is full,", () => {
+  it.each(["alone", "among others"])("stays awake, and its time is called: %s", async (where) => {
+    const log = new MemoryLog();
+    log.wakeAt = () => Promise.reject(new Error("the disk is full"));
+    const duty = { upSince: 0, claim: () => true, release: () => {} };
+    const company = new Company(log);
+    if (where === "among others") Object.assign(company.ports, { duty });
+    const table = await company.table("yatzy", ["ada", "ben"], { patience: 10 });
+    await expect(company.registry.sleep(table)).rejects.toThrow("full");
+    expect(company.registry.awake.get(table.id)).toBe(table);
+    await (company.clock as TestClock).pass(11_000);
+    expect(table.table.chairs[0]?.heldBy).toBe("casual");
+    table.stop();
+  });
+});
+
 describe("a table with a bot", () => {
   it("that is another node's by the time the bot would move waits until it is ours again", async () => {
     const { ports, log, clock, ...company } = await botsAlone();

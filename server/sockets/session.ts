@@ -203,7 +203,11 @@ export class SocketSession implements Audience {
     const host = await this.#registry.find(message.table).catch((error) => this.#broken(error, id));
     if (!host) return this.#refuse(refuse("no-such-table"), id);
     if (message.do === "deed") return this.#deed(host, message);
-    await this.#follow(host, message).catch((error) => this.#broken(error));
+    // To find out who may follow takes time, and a table that nobody follows falls asleep: then nobody hears from it.
+    const stay = host.followers.keepAwake("somebody who comes");
+    await this.#follow(host, message)
+      .catch((error) => this.#broken(error))
+      .finally(stay);
   }
 
   async #follow(host: TableHost, message: Exclude<AtTable, { do: "deed" }>): Promise<void> {

@@ -42,7 +42,11 @@ function sessionOn(registry: object, classes: object) {
 
 it.each([
   ["a table", { find: () => full() }, {}],
-  ["a class's table", { find: async () => ({ setup: { host: "" } }) }, { mayKnow: () => full() }],
+  [
+    "a class's table",
+    { find: async () => ({ setup: { host: "" }, followers: { keepAwake: () => () => {} } }) },
+    { mayKnow: () => full() },
+  ],
 ])(
   "whoever cannot follow %s because the disk is full is told to come back",
   async (_, registry, classes) => {
@@ -67,6 +71,20 @@ it("what happens at a table while somebody is admitted is told with the rest", a
   const { table, events } = JSON.parse(text);
   expect(table.seq).toBe(2);
   expect(events.map(({ seq }: { seq: number }) => seq)).toEqual([1, 2]);
+  stop();
+});
+
+it("a table does not fall asleep while it is found out whether somebody may follow it", async () => {
+  const { registry, stop } = startTables(new MemoryStore(), 1000);
+  const host = ok(await registry.open({ game: "yatzy", seats: 1 }, "ada"));
+  const awakeFor: string[] = [];
+  const classes = {
+    mayKnow: async () => awakeFor.push(...host.awakeFor) > 0,
+    admit: async () => () => {},
+  };
+  await sessionOn({ find: async () => host }, classes).watch("a".repeat(26));
+  expect(awakeFor).toEqual(["somebody who comes"]);
+  expect(host.awakeFor).toEqual([]);
   stop();
 });
 

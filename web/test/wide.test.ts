@@ -64,3 +64,13 @@ describe.concurrent("nothing is wider than a small phone", () => {
     expect(await over(page), "lobby").toBe(0);
   });
 });
+
+it.for(ONE_OF_EACH)("a board grows with a large screen, in $id", async ({ id }, { visit }) => {
+  const page = await visit.person({ viewport: { width: 2560, height: 1440 } });
+  await page.goto(await putOnDevice(page, half(await finishedGame(id))));
+  await page.locator(".board").waitFor();
+  const { width = 0 } = (await page.locator(".board").boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(1700);
+  expect(width).toBeLessThanOrEqual(1805);
+  expect(await over(page)).toBe(0);
+});

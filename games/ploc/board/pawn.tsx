@@ -16,6 +16,24 @@ interface PawnProps {
 /** Down to the rope from the far side of it, up to it from the near one. */
 const ARMS = ["M0 2L13 10", "M0 3L13 -2"];
 
+/** They stand in fives, so that they can be counted: one five behind the rope, one before it, and then a gap. */
+const FIVE = 5;
+const GAP = 0.7;
+
+function fileOf(at: number): number {
+  return Math.floor(at / FIVE) % 2;
+}
+
+/** How far from the knot, in steps. */
+function along(at: number): number {
+  return (at % FIVE) + Math.floor(at / (2 * FIVE)) * (FIVE + GAP);
+}
+
+/** How long the row of so many is, in steps. */
+export function filesOf(pawns: number): number {
+  return 1 + Math.max(0, ...Array.from({ length: pawns }, (_, at) => along(at)));
+}
+
 /** A wooden pawn; whoever pulls has a hand on the rope. */
 export function Pawn({ fate = "stays", end, at, down }: PawnProps) {
   return (
@@ -24,16 +42,16 @@ export function Pawn({ fate = "stays", end, at, down }: PawnProps) {
       viewBox="-14 -18 28 34"
       data-fate={fate}
       data-down={down || undefined}
-      style={at === undefined ? undefined : vars({ "--at": Math.floor(at / 2), "--file": at % 2 })}
-      data-file={at === undefined ? undefined : at % 2}
+      style={at === undefined ? undefined : vars({ "--at": along(at), "--file": fileOf(at) })}
+      data-file={at === undefined ? undefined : fileOf(at)}
       aria-hidden="true"
     >
       <path d="M-8 14q2 -18 8 -18t8 18z" />
       <circle cy="-9" r="6.5" />
       {at === undefined ? null : (
         <g className="ploc-arm">
-          <path d={ARMS[at % 2]} />
-          <path className="ploc-sleeve" d={ARMS[at % 2]} />
+          <path d={ARMS[fileOf(at)]} />
+          <path className="ploc-sleeve" d={ARMS[fileOf(at)]} />
         </g>
       )}
     </svg>

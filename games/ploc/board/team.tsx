@@ -2,7 +2,7 @@ import { vars } from "@pipwise/ui/react";
 import { useState } from "react";
 import { athletes, type Side } from "../rules/index.ts";
 import { gain } from "./effect.ts";
-import { Carried, type Fate, Pawn } from "./pawn.tsx";
+import { Carried, type Fate, filesOf, Pawn } from "./pawn.tsx";
 import { advisedAction, isOn, type SideProps } from "./scene.ts";
 
 /** One half of the grass: who stands there, how many they are, and those who are out or down. */
@@ -42,7 +42,7 @@ export function Pullers(props: SideProps) {
   return (
     <div
       className={`ploc-pullers ploc-${end}`}
-      style={vars({ "--files": Math.ceil(all.length / 2) })}
+      style={vars({ "--files": filesOf(all.length) })}
       aria-hidden="true"
     >
       {all.map((fate, at) => (
