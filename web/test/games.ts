@@ -11,6 +11,12 @@ export const ONE_OF_EACH: readonly { readonly id: string; readonly most: number 
   ({ games }) => games.slice(0, 1).map(({ id, seats }) => ({ id, most: seats.max })),
 );
 
+/** `npm run test:long` looks at everything. */
+export const long = process.env.PIPWISE_LONG !== undefined;
+
+/** One game of each room, and in `npm run test:long` all of them. */
+export const TRIED: readonly string[] = long ? GAMES : ONE_OF_EACH.map(({ id }) => id);
+
 /** Some of each room, where all would take too long: every second one. */
 export const SOME: readonly string[] = grown.flatMap(({ games }) =>
   games.filter((_, place) => games.length === 1 || place % 2 === 1).map(({ id }) => id),

@@ -6,7 +6,7 @@ import { describe, expect, vi } from "vitest";
 import { openHouse } from "../../server/test/house.ts";
 import { finishedGame, keptAs } from "./finished.ts";
 import { FIREFOX, openFirefox } from "./firefox.ts";
-import { GAMES, ONE_OF_EACH } from "./games.ts";
+import { long, TRIED } from "./games.ts";
 import { outOfReachIn } from "./in-reach.ts";
 import { momentsOf } from "./moments.ts";
 import { type OtherBrowser, until } from "./other-browser.ts";
@@ -23,8 +23,6 @@ const SETTINGS = JSON.stringify({
   toured: games.map(({ id }) => id),
 });
 
-const long = process.env.PIPWISE_LONG !== undefined;
-const TRIED = long ? GAMES : ONE_OF_EACH.map(({ id }) => id);
 const SIZES = long ? [PHONE, DESK] : [PHONE];
 const [MOMENTS, TURNS] = long ? [2, 4] : [1, 1];
 

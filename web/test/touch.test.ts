@@ -3,7 +3,7 @@ import { seeded } from "@pipwise/core";
 import { type Face, someEquation } from "@pipwise/pytagora";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { known } from "./games.ts";
+import { known, TRIED } from "./games.ts";
 import { it } from "./visit.ts";
 
 const FINGER = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
@@ -55,7 +55,8 @@ const PLAYED: Readonly<Record<string, Played>> = {
 };
 
 describe.concurrent("by touch alone", () => {
-  it.for(known(PLAYED))("a whole game of %s", async ([game, { rules, habit }], { visit }) => {
+  const tried = known(PLAYED).filter(([game]) => TRIED.includes(game));
+  it.for(tried)("a whole game of %s", async ([game, { rules, habit }], { visit }) => {
     const page = await visit.person(FINGER);
     await page.goto(`/new/${game}`);
     await page.getByLabel("Seat 2", { exact: true }).selectOption("beginner");
