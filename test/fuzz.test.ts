@@ -1,10 +1,12 @@
 // Nonsense over all games: no crash, no hang, no illegal state, nothing accepted that is not legal.
-// A million moves in all; PIPWISE_FUZZ=20000 npx vitest run test/fuzz.test.ts for a quick look.
+// A quarter of a million moves in all, and a million in `npm run test:long`;
+// PIPWISE_FUZZ=20000 npx vitest run test/fuzz.test.ts for a quick look.
 import { fuzz, type Setting } from "@pipwise/core/conformance";
 import { rooms } from "@pipwise/games";
 import { describe, expect, it } from "vitest";
 
-const MOVES = Number(process.env.PIPWISE_FUZZ ?? 1_000_000);
+const long = process.env.PIPWISE_LONG !== undefined;
+const MOVES = Number(process.env.PIPWISE_FUZZ ?? (long ? 1_000_000 : 250_000));
 const SHARE = Math.ceil(MOVES / rooms.flatMap((room) => room.games).length);
 
 /** Settings with more to go wrong than the defaults have. */
