@@ -46,8 +46,9 @@ export function Menu({ label, children }: MenuProps) {
       >
         {label}
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: choices in it come by here */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a choice by key is a click, too */}
-      <nav
+      <div
         id={id}
         data-open={open || undefined}
         onClick={({ target }) => {
@@ -55,7 +56,7 @@ export function Menu({ label, children }: MenuProps) {
         }}
       >
         {children}
-      </nav>
+      </div>
     </div>
   );
 }

@@ -27,10 +27,12 @@ export function Top({ children }: { readonly children?: ReactNode }) {
       {children === undefined ? (
         <nav>{settings}</nav>
       ) : (
-        <Menu label={speak.say("app.menu")}>
-          {children}
-          {settings}
-        </Menu>
+        <nav>
+          <Menu label={speak.say("app.menu")}>
+            {children}
+            {settings}
+          </Menu>
+        </nav>
       )}
       <Suspense>{open ? <SettingsDialog close={() => setOpen(false)} /> : null}</Suspense>
     </header>

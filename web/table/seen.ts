@@ -45,8 +45,11 @@ export function scheduleAt(seen: Seen, board: AnyBoard | undefined): Schedule {
 /** A bot's turn takes three seconds once people have seen how it plays; what has stages keeps them. */
 const KNOWN = 0.42;
 
-function isKnownBot({ table: { seats }, last, turns }: Seen): boolean {
-  return seats[last?.seat ?? -1]?.mind !== undefined && turns > seats.length;
+function isKnownBot({ table, last, turns }: Seen): boolean {
+  const { seats } = table;
+  const isBot = seats[last?.seat ?? -1]?.mind !== undefined;
+  // What leaves somebody here something to decide is theirs to read.
+  return isBot && turns > seats.length && decisionsHere(table) === "";
 }
 
 /** The end of a game is told when its last move has been looked at. */

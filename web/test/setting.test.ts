@@ -14,6 +14,14 @@ async function reads(page: Page, seat: number, hasText: string): Promise<void> {
   await lineOf(page, seat).filter({ hasText }).waitFor();
 }
 
+it("a low laptop shows the seats and the way to start without scrolling", async ({ visit }) => {
+  const page = await visit.person({ viewport: { width: 1024, height: 600 } });
+  await page.goto("/new/yatzy");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  const start = await page.getByRole("button", { name: "Start the game" }).boundingBox();
+  expect((start?.y ?? 0) + (start?.height ?? 600)).toBeLessThanOrEqual(600);
+});
+
 describe.concurrent("a player's terms", () => {
   it("are theirs alone, in plain words, by levels or exactly", async ({ visit }) => {
     const page = await visit.person({ viewport: SMALL });
@@ -48,7 +56,7 @@ describe.concurrent("a player's terms", () => {
     await anna.getByRole("button", { name: "Open the table" }).click();
     await anna.getByRole("heading", { name: "What is agreed" }).waitFor();
     // A link that says 127.0.0.1 would lead Ben's phone to itself.
-    await anna.getByText("Only this computer reaches this address.").waitFor();
+    await anna.getByText("Only this computer can open this table so far.").waitFor();
     await ben.goto(anna.url());
     await ben.getByText("Pieces start off the board.").waitFor();
     await ben.getByLabel("Your name").fill("Ben");

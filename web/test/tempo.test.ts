@@ -17,6 +17,7 @@ const TABLE = {
   life: "playing",
   game: "yatzy",
   now: 0,
+  asked: [],
   seats: [{ seat: 0 }, { seat: 1, mind: "casual" }],
 } as unknown as TableInfo;
 

@@ -40,61 +40,67 @@ export function Lobby({ table, talking }: LobbyProps) {
   const full = table.seats.every(({ name }) => name !== undefined);
   return (
     <main className="page lobby">
-      <Greeting table={table} />
-      <SitDown table={table} ask={ask} />
-      <InviteOthers table={table} />
-      <p>
+      <div className="lobby-head">
+        <Greeting table={table} />
+        <SitDown table={table} ask={ask} />
+      </div>
+      <div className="lobby-invite">
+        <InviteOthers table={table} />
         <a href={`/screen/${table.id}`} target="_blank" rel="noreferrer">
           {speak.say("big.link")}
         </a>
-      </p>
-      <LobbySeats table={table} names={names} ask={ask} />
-      <Suspense>
-        <Agreed table={table} />
-        {table.host ? <ChangeAgreed table={table} ask={ask} /> : null}
-      </Suspense>
-      {problem === "" ? null : (
-        <p className="refusal" role="alert">
-          {problem}
+      </div>
+      <div className="lobby-seats">
+        <LobbySeats table={table} names={names} ask={ask} />
+        {problem === "" ? null : (
+          <p className="refusal" role="alert">
+            {problem}
+          </p>
+        )}
+        <p className="status" role="status">
+          {awaiting(table)}
         </p>
-      )}
-      <p className="status" role="status">
-        {awaiting(table)}
-      </p>
-      {begun ? (
-        <OwnDice
-          key={begun.typed.length}
-          lots={begun.lots}
-          names={names}
-          refusal={undefined}
-          typed={(outcomes) => void start([...begun.typed, ...outcomes])}
-          dismiss={() => setBegun(undefined)}
-          say={speak}
-        />
-      ) : (
-        <div className="deeds">
-          {table.host ? (
-            <>
-              <button
-                type="button"
-                className="primary"
-                aria-disabled={full ? undefined : true}
-                onClick={() => full && void start([])}
-              >
-                {speak.say("lobby.start")}
-              </button>
-              <button
-                type="button"
-                className="quiet"
-                onClick={() => void ask(api.cancel(table.id))}
-              >
-                {speak.say("lobby.cancel")}
-              </button>
-            </>
-          ) : null}
-          <Say table={table} talking={talking} />
-        </div>
-      )}
+        {begun ? (
+          <OwnDice
+            key={begun.typed.length}
+            lots={begun.lots}
+            names={names}
+            refusal={undefined}
+            typed={(outcomes) => void start([...begun.typed, ...outcomes])}
+            dismiss={() => setBegun(undefined)}
+            say={speak}
+          />
+        ) : (
+          <div className="deeds">
+            {table.host ? (
+              <>
+                <button
+                  type="button"
+                  className="primary"
+                  aria-disabled={full ? undefined : true}
+                  onClick={() => full && void start([])}
+                >
+                  {speak.say("lobby.start")}
+                </button>
+                <button
+                  type="button"
+                  className="quiet"
+                  onClick={() => void ask(api.cancel(table.id))}
+                >
+                  {speak.say("lobby.cancel")}
+                </button>
+              </>
+            ) : null}
+            <Say table={table} talking={talking} />
+          </div>
+        )}
+      </div>
+      <div className="lobby-agreed">
+        <Suspense>
+          <Agreed table={table} />
+          {table.host ? <ChangeAgreed table={table} ask={ask} /> : null}
+        </Suspense>
+      </div>
       <Bubbles talking={talking} names={names} />
     </main>
   );
