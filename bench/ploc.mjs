@@ -29,7 +29,8 @@ export async function ploc(report = () => {}) {
   report("analysing");
   const analysis = await analysing();
   return {
-    bytes: sizes(),
+    bytes: sizes("table-bytes.ts"),
+    page: sizes("page-table-bytes.ts"),
     loadMs,
     starter: starterChance(chances, 0, 0),
     withExtra: starterChance(chances, 1, 0),
@@ -54,7 +55,7 @@ function positions() {
     });
     const sides = [side(), side()];
     const rerolls = sides[0].column.filter((face) => face === 6).length;
-    const start = game.setup({ starter: "first", turnLimit: 0 }, 2, {
+    const start = game.setup({ starter: "first", turnLimit: 0, netOnly: false }, 2, {
       draw: () => 1,
       throw: (lots) => lots.map(() => 1),
     });
@@ -112,8 +113,8 @@ async function analysing() {
   return { medianMs: round(sorted[sorted.length >> 1], 1), mostMs: round(sorted.at(-1), 1) };
 }
 
-function sizes() {
-  const file = join(import.meta.dirname, "..", "games", "ploc", "mind", "table-bytes.ts");
+function sizes(name) {
+  const file = join(import.meta.dirname, "..", "games", "ploc", "mind", name);
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file);
   const base64 = /"([^"]+)"/.exec(text.toString())[1];
@@ -135,6 +136,7 @@ function round(figure, digits) {
 
 export function lines({
   bytes,
+  page,
   loadMs,
   starter,
   withExtra,
@@ -146,6 +148,7 @@ export function lines({
 }) {
   return [
     `table: ${bytes?.packed} bytes, ${bytes?.module} as a module, ${bytes?.brotli} of those after brotli; ready after ${loadMs} ms of CPU`,
+    `a page's: ${page?.packed} bytes, ${page?.brotli} as a module after brotli`,
     `the starter wins ${starter.toFixed(4)}, with the extra athlete ${withExtra.toFixed(4)}, against it ${againstExtra.toFixed(4)}`,
     `one decision: ${decision.medianUs} µs in the median, ${decision.p99Us} µs at the 99th percentile`,
     `off by ${proven.error} at most, as proven; from one turn to the next ${sweep.rms.toExponential(2)} on average, ${sweep.most.toExponential(2)} at most`,

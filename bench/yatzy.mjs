@@ -26,9 +26,6 @@ const ROWS = 512;
 const DECISIONS = 50_000;
 const GAMES = 10_000_000;
 
-/** What dlangk/yatzy (Rust, native, f32, one thread) took on a machine like ours; it is not run here. */
-const RIVAL_SECONDS = { least: 2.25, most: 2.5 };
-
 export async function yatzy(report = () => {}) {
   report("solving in fresh processes");
   const f32 = cold("f32");
@@ -50,8 +47,6 @@ export async function yatzy(report = () => {}) {
     twoThreads,
     plain,
     plainOverF64: round(plain.cpuSeconds / f64.cpuSeconds.median, 1),
-    rivalOverF32: rivalOver(f32),
-    rivalOverF64: rivalOver(f64),
     decision,
     distribution,
     simulation,
@@ -185,13 +180,6 @@ function cpuSeconds(work) {
   return (user + system) / 1e6;
 }
 
-function rivalOver({ cpuSeconds }) {
-  return {
-    least: round(RIVAL_SECONDS.least / cpuSeconds.median, 1),
-    most: round(RIVAL_SECONDS.most / cpuSeconds.median, 1),
-  };
-}
-
 function spread(figures) {
   const sorted = figures.toSorted((a, b) => a - b);
   return {
@@ -205,7 +193,7 @@ function round(figure, digits) {
   return Number(figure.toFixed(digits));
 }
 
-export function lines({ f32, f64, plain, plainOverF64, rivalOverF32, rivalOverF64, ...rest }) {
+export function lines({ f32, f64, plain, plainOverF64, ...rest }) {
   const { twoThreads, decision, distribution, simulation, kernelBytes } = rest;
   const solved = (name, { expected, cpuSeconds: { least, median, most } }) =>
     `${name}: ${median} s of CPU (${least}–${most}), expected ${expected.toFixed(9)}`;
@@ -215,7 +203,6 @@ export function lines({ f32, f64, plain, plainOverF64, rivalOverF32, rivalOverF6
     solved("  kernel f64", f64),
     `  two threads f64: ${twoThreads.timeRatio} times as fast as one, for ${twoThreads.cpuRatio} times the CPU`,
     `  plain TypeScript f64: about ${plain.cpuSeconds} s, ${plainOverF64} times the kernel's`,
-    `  against ${RIVAL_SECONDS.least}–${RIVAL_SECONDS.most} s recorded for dlangk/yatzy: f32 ${rivalOverF32.least}–${rivalOverF32.most}, f64 ${rivalOverF64.least}–${rivalOverF64.most} times as fast`,
     `one decision, two re-rolls left: ${decision.valuedMicroseconds} µs valued, ${decision.listedMicroseconds} µs listed and sorted`,
     `distribution: ${distribution.cpuSeconds} s, mean ${distribution.mean.toFixed(9)}, sd ${distribution.sd.toFixed(6)}, P(≥ 250) ${distribution.atLeast250.toFixed(7)}, P(374) ${distribution.highest.toExponential(3)}`,
     `  in two threads: ${distribution.twoThreads.seconds} s, ${distribution.twoThreads.timeRatio} times as fast as in one, for ${distribution.twoThreads.cpuRatio} times the CPU`,

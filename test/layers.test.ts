@@ -287,7 +287,8 @@ function staysInside(from: string, to: string, how?: How): boolean {
 
 /** Which rule the import of a package breaks. */
 function notAllowed(from: string, to: string): string | undefined {
-  if (to.startsWith(".")) return undefined;
+  // "#table" is the own package's, as a relative path is.
+  if (/^[.#]/.test(to)) return undefined;
   const [, allowed, rule] = LAYERS.find(([part]) => part.test(from)) ?? [];
   return allowed?.test(to) === false ? broken(from, to, rule) : undefined;
 }

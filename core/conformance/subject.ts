@@ -9,7 +9,7 @@ export interface Subject {
   readonly game: AnyGame;
   /** The game's own words: every refusal must have one. */
   readonly words: Words;
-  /** Settings to try; the smallest and the largest table with default options are always tried. */
+  /** Settings to try; the smallest and the largest table, with the options that stand among bots, are always tried. */
   readonly settings?: readonly Setting[];
   /** Random games per setting. */
   readonly games?: number;
@@ -25,8 +25,8 @@ export function everyGame(subject: Subject, run: (setting: Setting, seed: string
 
 export function settingsOf({ game, settings = [] }: Subject): Setting[] {
   return [
-    { seats: game.seats.min, options: {} },
-    { seats: mostSeats(game), options: {} },
+    { seats: game.seats.min, options: game.amongBots ?? {} },
+    { seats: mostSeats(game), options: game.amongBots ?? {} },
     ...settings,
   ];
 }

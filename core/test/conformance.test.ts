@@ -3,8 +3,11 @@ import { conformance, digest, type Subject } from "../conformance/index.ts";
 import { type Chance, refuse } from "../index.ts";
 import { highCard, type Move, type State, words } from "./games/high-card.ts";
 
+const settings = [{ seats: 2, options: {} }];
+
 describe("a game that keeps every promise", () => {
-  for (const check of conformance({ game: highCard, words, games: 2 })) it(check.name, check.run);
+  for (const check of conformance({ game: highCard, words, settings, games: 2 }))
+    it(check.name, check.run);
 });
 
 type Spoiled = Partial<Record<keyof typeof highCard, unknown>>;

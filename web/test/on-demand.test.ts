@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { playOn, ploc } from "./habits.ts";
 import { it, type Visit } from "./visit.ts";
 
-const CHANCES = /\/table-bytes-[^/]*\.js$/;
+const CHANCES = /\/page-table-bytes-[^/]*\.js$/;
 
 /** Somebody whose line does not bring the chances until it is let. */
 async function slow(visit: Visit): Promise<{ page: Page; asked: string[]; let(): void }> {

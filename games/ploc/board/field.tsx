@@ -1,7 +1,7 @@
 import { Pips, vars } from "@pipwise/ui/react";
-import { type Action, athletes, type Side, type View } from "../rules/index.ts";
+import { athletes, type Side, type View } from "../rules/index.ts";
 import { freeColumn } from "./choice.ts";
-import { effectOf, gain, optionsOf } from "./effect.ts";
+import { type Gist, gistsOf, optionsOf } from "./effect.ts";
 import { advisedAction, type FieldProps, isOn, type SideProps } from "./scene.ts";
 import { Half, Pullers } from "./team.tsx";
 
@@ -73,6 +73,7 @@ function Village(props: SideProps) {
         const acted = view.turn === seat && view.phase === "act" && !open.includes(place);
         const can =
           mine && !acted && choice.die !== undefined ? optionsOf(view, choice.die, place) : [];
+        const gists = gistsOf(props, can);
         return (
           <button
             key={letter}
@@ -86,7 +87,7 @@ function Village(props: SideProps) {
             aria-label={speak.say("board.column-die", {
               letter,
               face,
-              can: can.map((action) => effectOf(props, action)).join(", ") || "none",
+              can: gists.map(({ says }) => says).join(", ") || "none",
             })}
             onMouseDown={(event) => event.preventDefault()}
             onPointerEnter={() => choice.look(can[0])}
@@ -95,7 +96,7 @@ function Village(props: SideProps) {
           >
             <Pips face={face} />
             {mine && !acted ? <span className="key">{letter}</span> : null}
-            {can.length > 0 ? <Can {...props} options={can} /> : null}
+            {gists.length > 0 ? <Can gists={gists} /> : null}
           </button>
         );
       })}
@@ -104,12 +105,12 @@ function Village(props: SideProps) {
 }
 
 /** What the chosen die and this one can do together, beside it. */
-function Can({ options, ...props }: SideProps & { readonly options: readonly Action[] }) {
+function Can({ gists }: { readonly gists: readonly Gist[] }) {
   return (
     <span className="ploc-can">
-      {options.map((action) => (
-        <span key={effectOf(props, action)} data-loss={gain(props.view, action) < 0 || undefined}>
-          {effectOf(props, action)}
+      {gists.map(({ says, loses }) => (
+        <span key={says} data-loss={loses || undefined}>
+          {says}
         </span>
       ))}
     </span>

@@ -1,7 +1,6 @@
 import { vars } from "@pipwise/ui/react";
 import { useState } from "react";
-import { athletes, type Side } from "../rules/index.ts";
-import { gain } from "./effect.ts";
+import { acted, athletes, type Side } from "../rules/index.ts";
 import { Carried, type Fate, filesOf, Pawn } from "./pawn.tsx";
 import { advisedAction, isOn, type SideProps } from "./scene.ts";
 
@@ -82,13 +81,11 @@ function fates(props: SideProps, { standing, weakened }: Side): Fates {
   if (!action) return calm;
   if (action.action === "modify") {
     if (seat !== view.turn) return calm;
-    const net = gain(view, action);
-    if (net >= 0) return { ...calm, coming: net };
-    const down = Math.min(-net, weakened);
+    const then = acted(view, action).sides[seat] as Side;
     return {
-      standing: marked(standing, Math.min(standing, -net - down), "leaves"),
-      weakened: marked(weakened, down, "leaves"),
-      coming: 0,
+      standing: marked(standing, Math.max(0, standing - then.standing), "leaves"),
+      weakened: marked(weakened, weakened - then.weakened, "leaves"),
+      coming: Math.max(0, then.standing - standing),
     };
   }
   if (seat === view.turn) return calm;

@@ -17,6 +17,7 @@ export function inWords(move: Move, view: View, _names: readonly string[], speak
     face: view.free[move.die] ?? 0,
     column: view.sides[view.turn]?.column[move.column] ?? 0,
     deed: move.action,
+    keep: move.action === "modify" ? (move.keep ?? 0) : 0,
     target,
   });
 }

@@ -20,7 +20,9 @@ export const board: TerminalBoard<View, Move, Happening<Move>> = {
   },
 
   prompt({ speak, view }, asked) {
-    return speak.say(`cli.ask-${asked.kind}`, { rerolls: view.rerolls });
+    const { weakened } = view.sides[view.turn] as Side;
+    const keep = view.netOnly ? 0 : weakened;
+    return speak.say(`cli.ask-${asked.kind}`, { rerolls: view.rerolls, keep });
   },
 
   read: readMove,

@@ -5,7 +5,7 @@ import { type Action, actionRefusal, type Move, type View } from "../rules/index
 /** Column dice go by letters, rolled dice by numbers, so that "2b" is a pair. */
 export const COLUMN = ["a", "b", "c"] as const;
 
-/** Enter throws; "reroll 2"; "e 2b", "eliminate weakened 2b", "2b m", "weaken 3c"; "berserk 1 weakened". */
+/** Enter throws; "reroll 2"; "e 2b", "eliminate weakened 2b", "2b m", "m 2b keep 1", "weaken 3c"; "berserk 1 weakened". */
 export function readMove(text: string, view: View, _seat: Seat): Move | Refusal {
   const typed = text.trim().toLowerCase();
   if (view.phase === "set-up" && /^(s.*|t.*|)$/.test(typed)) return { setUp: true };
@@ -36,13 +36,20 @@ function readAction(typed: string, view: View): Move | Refusal | undefined {
   if (!pair) return refuse("cli.which-pair", { clause: "PLO-4" });
   const die = Number(pair[1]) - 1;
   const column = COLUMN.indexOf(pair[2] as (typeof COLUMN)[number]);
-  if (kind === "modify" || kind === "weaken") return { die, column, action: kind };
+  if (kind === "weaken") return { die, column, action: kind };
+  if (kind === "modify") return modifying({ die, column }, typed);
   const weakened = kind === "ew" || (second !== "" && "weakened".startsWith(second));
   const standing = second !== "" && "standing".startsWith(second);
   return eliminating({ die, column }, weakened ? "weakened" : standing ? "standing" : "any", view);
 }
 
 const ACTIONS = ["eliminate", "modify", "weaken"] as const;
+
+/** "m 2b keep 1": so many weakened athletes stay, and standing ones leave in their stead (PLO-15). */
+function modifying(pair: { die: number; column: number }, typed: string): Action {
+  const keep = /\bkeep\s*([1-5]?)/.exec(typed);
+  return { ...pair, action: "modify", ...(keep ? { keep: Number(keep[1] || 1) } : {}) };
+}
 
 /** Standing athletes first, unless only a weakened one can be eliminated with this pair (PLO-15). */
 function eliminating(

@@ -54,7 +54,8 @@ export const solveCommand: RoomCommand = {
     chances = await solvedTable();
   },
   run(flags, options, pen) {
-    if ((options as Options).turnLimit > 0) return refuse("cli.no-limit");
+    const { turnLimit, netOnly } = options as Options;
+    if (turnLimit > 0 || netOnly) return refuse("cli.no-limit");
     const position = readPosition(flags);
     if (isRefusal(position)) return position;
     if (!chances) throw new Error("The table has not been loaded.");
@@ -153,6 +154,7 @@ function readPosition(flags: Flags): State | Refusal {
   if (typeof rerolls !== "number") return rerolls;
   return {
     turnLimit: 0,
+    netOnly: false,
     starter: 0,
     match: 1,
     phase: free.length === 0 ? "throw" : "act",

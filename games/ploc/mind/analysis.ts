@@ -19,7 +19,7 @@ import { type Chances, solvedTable } from "./chances.ts";
 import { bestOf, worthNow, worthOf } from "./decide.ts";
 import { KEPT } from "./endings.ts";
 import { worthIn } from "./limit.ts";
-import { chanceOf, starterChance } from "./outlook.ts";
+import { chanceOf, isSolved, starterChance } from "./outlook.ts";
 import { MOST } from "./sides.ts";
 import { whyBetter } from "./why.ts";
 
@@ -67,11 +67,12 @@ class PlocJudge implements Judge<State, Move> {
   }
 
   get basis(): Saying {
+    if (this.#start?.netOnly) return { says: "analysis.net-only", params: {} };
     if ((this.#start?.turnLimit ?? 0) > 0) return { says: "analysis.limit", params: {} };
     return { says: "analysis.assumes", params: { most: MOST } };
   }
 
-  /** As long as nobody set a limit or went beyond what the table tells apart. */
+  /** As long as it is the game that was solved, and nobody went beyond what the table tells apart. */
   get exact(): boolean {
     return !this.#left;
   }
@@ -112,8 +113,8 @@ class PlocJudge implements Judge<State, Move> {
         { seat: other, round, luck: -luck, ...gainOf(-gain) },
       ];
     }
-    // Nobody has solved the game with a limit (PLO-17): there is no verdict on what was done.
-    if (before.turnLimit > 0) {
+    // What nobody has solved gets no verdict.
+    if (!isSolved(before)) {
       const gain = is - was;
       if (!("reroll" in move))
         return [
@@ -144,9 +145,9 @@ class PlocJudge implements Judge<State, Move> {
     ];
   }
 
-  /** What a throw brings on average. The table says it; where a limit counts, every throw is looked at. */
+  /** What a throw brings on average. The table says it; where the game is not solved, every throw is looked at. */
   #expected(before: State, seat: Seat, move: Move, was: number): number {
-    if (before.turnLimit === 0 || before.phase === "set-up") return was;
+    if (isSolved(before) || before.phase === "set-up") return was;
     return fatesOf(ploc, before, { seat, move, chance: [] }).reduce(
       (sum, { state, chance }) => sum + chance * this.worth(state, seat),
       0,
@@ -193,6 +194,8 @@ function gainOf(gain: number): { gain?: number } {
   return Math.abs(gain) > ROUNDING ? { gain } : {};
 }
 
-function isInside({ turnLimit, sides }: State): boolean {
-  return turnLimit === 0 && sides.every((side) => athletes(side) <= MOST && side.weakened <= KEPT);
+function isInside(state: State): boolean {
+  return (
+    isSolved(state) && state.sides.every((side) => athletes(side) <= MOST && side.weakened <= KEPT)
+  );
 }

@@ -1,5 +1,5 @@
 // The solved table as it is read: every chance is worked out when it is first asked for, and then remembered.
-import { type Factors, type Proven, unpack } from "./packing.ts";
+import { type Factors, type Proven, type Thin, unpack } from "./packing.ts";
 import { SIDES } from "./sides.ts";
 
 export interface Chances {
@@ -13,9 +13,9 @@ const OPEN = 1e-6;
 
 let shipped: Promise<Chances> | undefined;
 
-/** The table that comes with the game; loaded when it is first needed. */
+/** The table that comes with the game, a smaller one in a browser; loaded when it is first needed. */
 export function solvedTable(): Promise<Chances> {
-  return (shipped ??= import("./table-bytes.ts").then(({ TABLE }) => chancesFrom(bytesOf(TABLE))));
+  return (shipped ??= import("#table").then(({ TABLE }) => chancesFrom(bytesOf(TABLE))));
 }
 
 export function chancesFrom(bytes: Uint8Array): Chances {
@@ -35,11 +35,11 @@ class Product implements Chances {
   readonly #rows: (Float32Array | undefined)[] = new Array(SIDES);
 
   constructor(factors: Factors) {
-    const { rank, movers, others, step, places, proven } = factors;
+    const { rank, movers, others, places, proven } = factors;
     this.proven = proven;
     this.#rank = rank;
-    this.#movers = Float32Array.from(movers, (whole) => whole * step);
-    this.#others = Float32Array.from(others, (whole) => whole * step);
+    this.#movers = numbers(movers, rank);
+    this.#others = numbers(others, rank);
     this.#factors = factors;
     this.#begins = new Int32Array(SIDES + 1).fill(places.length);
     for (let i = places.length - 1; i >= 0; i--)
@@ -77,6 +77,10 @@ class Product implements Chances {
       sum += (movers[a] as number) * (others[b] as number);
     return Math.min(1 - OPEN, Math.max(OPEN, sum));
   }
+}
+
+function numbers({ wholes, steps }: Thin, rank: number): Float32Array {
+  return Float32Array.from(wholes, (whole, i) => whole * (steps[i % rank] as number));
 }
 
 function bytesOf(base64: string): Uint8Array {

@@ -4,6 +4,7 @@ import type { Action, Move, Side, View } from "../rules/index.ts";
 import { type Chances, solvedTable } from "./chances.ts";
 import { bestOf } from "./decide.ts";
 import { worthIn } from "./limit.ts";
+import { isSolved } from "./outlook.ts";
 import { restOfTurn } from "./rest.ts";
 
 export const coach: Coach = {
@@ -17,8 +18,9 @@ function adviser(chances: Chances): Advise<View, Move> {
   return ({ view, moves }) => {
     const list = moves as readonly Move[];
     if (view.phase !== "act" || list.length < 2) return undefined;
-    // Nobody has solved the game with a limit, and advice without it loses.
-    if (view.turnLimit > 0) return { rungs: [{ says: "hint.limit", params: {} }] };
+    // Where the game is not solved, advice by the table may lose.
+    if (!isSolved(view))
+      return { rungs: [{ says: view.netOnly ? "hint.net-only" : "hint.limit", params: {} }] };
     const { move, value } = bestOf(view, list, worthIn(view, chances));
     const chance: Saying = { says: "hint.chance", params: { chance: value } };
     return { move, rungs: [chance, ...rungs(view, move, chances)] };
@@ -48,6 +50,7 @@ function rungs(view: View, move: Move, chances: Chances): Saying[] {
   const face = view.free[first.die] as number;
   const held = (view.sides[view.turn] as Side).column[first.column] as number;
   const kind = first.action === "eliminate" ? first.target : first.action;
+  const keep = first.action === "modify" ? (first.keep ?? 0) : 0;
   const die = first.die + 1;
   return [
     {
@@ -55,6 +58,6 @@ function rungs(view: View, move: Move, chances: Chances): Saying[] {
       params: { strikes: count("eliminate"), swaps: count("modify"), laid: count("weaken") },
     },
     { says: "hint.die", params: { die, face } },
-    { says: "hint.action", params: { kind, die, face, held, more: actions.length - 1 } },
+    { says: "hint.action", params: { kind, die, face, held, keep, more: actions.length - 1 } },
   ];
 }

@@ -45,7 +45,7 @@ class Judge {
     this.#worth = worth;
     this.#mine = view.sides[view.turn] as Side;
     this.#theirs = view.sides[1 - view.turn] as Side;
-    this.#throws = new Throws(this.#mine, this.#theirs, worth);
+    this.#throws = new Throws(this.#mine, this.#theirs, worth, view.netOnly);
   }
 
   now(): number {

@@ -1,4 +1,5 @@
 // Every way a turn can end, for each column and throw.
+import { modifyLeaves, modifyNet } from "../rules/index.ts";
 import { COLUMNS, columnOf } from "./columns.ts";
 import { ORDERS } from "./orders.ts";
 
@@ -8,7 +9,7 @@ export interface Ending {
   readonly column: number;
   /** What all Modify actions together bring or cost. */
   readonly net: number;
-  /** What those that cost something cost: so many weakened ones leave before others (PLO-15). */
+  /** So many leave by them: up to as many weakened ones, as the owner likes (PLO-15). */
   readonly loss: number;
   /** Standing and weakened athletes that the opponent loses, and standing ones that are laid down. */
   readonly standing: number;
@@ -44,22 +45,24 @@ export function unpacked(ending: number): Ending {
   };
 }
 
-const known: (readonly number[] | undefined)[] = [];
+type Lists = (readonly number[] | undefined)[];
+const known: { readonly printed: Lists; readonly netOnly: Lists } = { printed: [], netOnly: [] };
 
 /** Packed, each once. */
-export function endings(column: number, rolled: number): readonly number[] {
+export function endings(column: number, rolled: number, netOnly = false): readonly number[] {
+  const lists = netOnly ? known.netOnly : known.printed;
   const place = COLUMNS.length * column + rolled;
-  return (known[place] ??= endingsOf(COLUMNS[column] as Three, COLUMNS[rolled] as Three));
+  return (lists[place] ??= endingsOf(COLUMNS[column] as Three, COLUMNS[rolled] as Three, netOnly));
 }
 
 type Three = readonly [number, number, number];
 
-function endingsOf(column: Three, rolled: Three): number[] {
+function endingsOf(column: Three, rolled: Three, netOnly: boolean): number[] {
   const found = new Set<number>();
   for (const order of ORDERS) {
     const held: Three = [column[order[0]], column[order[1]], column[order[2]]];
     for (let choice = 0; choice < 64; choice++) {
-      const ending = endingOf(held, rolled, choice);
+      const ending = endingOf(held, rolled, choice, netOnly);
       if (ending !== undefined) found.add(ending);
     }
   }
@@ -79,7 +82,12 @@ function endingsOf(column: Three, rolled: Three): number[] {
 }
 
 /** Two bits of `choice` for each pair: modify, weaken, eliminate a standing or a weakened athlete. */
-function endingOf(held: Three, rolled: Three, choice: number): number | undefined {
+function endingOf(
+  held: Three,
+  rolled: Three,
+  choice: number,
+  netOnly: boolean,
+): number | undefined {
   const after: [number, number, number] = [...held];
   let net = 0;
   let loss = 0;
@@ -92,8 +100,8 @@ function endingOf(held: Three, rolled: Three, choice: number): number | undefine
     const deed = (choice >> (2 * pair)) & 3;
     if (deed === 0) {
       after[pair] = fresh;
-      net += 1 + fresh - old;
-      loss += Math.max(0, old - fresh - 1);
+      net += modifyNet(fresh, old);
+      loss += modifyLeaves(fresh, old, netOnly);
     } else if (deed === 1) laid++;
     else if (deed === 2) {
       if (fresh < old) return undefined;

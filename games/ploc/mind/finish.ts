@@ -1,5 +1,5 @@
 // The rest of a turn whose dice have begun to act: every action of every pair, exactly as the rules have it.
-import { type Action, type Field, modifyNet, type Side } from "../rules/index.ts";
+import { type Action, type Field, modifyLeaves, modifyNet, type Side } from "../rules/index.ts";
 import { columnOf } from "./columns.ts";
 import { LOST, WON, type Worth } from "./worth.ts";
 
@@ -16,6 +16,7 @@ const LOSE = 3;
 /** The worth of a field in the middle of a turn, if the dice that are left do their best. */
 export class Finish {
   readonly #worth: Worth;
+  readonly #netOnly: boolean;
   readonly #free: number[];
   readonly #column: number[];
   readonly #dieActed: boolean[];
@@ -30,6 +31,7 @@ export class Finish {
     const mine = field.sides[field.turn] as Side;
     const theirs = field.sides[1 - field.turn] as Side;
     this.#worth = worth;
+    this.#netOnly = field.netOnly;
     this.#free = [...field.free];
     this.#column = [...mine.column];
     this.#dieActed = field.paired.map((place) => place !== null);
@@ -46,7 +48,7 @@ export class Finish {
   }
 
   after({ die, column: place, ...move }: Action): number {
-    if (move.action === "modify") return this.#modify(die, place, BEFORE);
+    if (move.action === "modify") return this.#modify(die, place, BEFORE, move.keep ?? 0);
     if (move.action === "weaken") return this.#weaken(die, place, BEFORE);
     return move.target === "standing"
       ? this.#strike(die, place, BEFORE)
@@ -91,26 +93,29 @@ export class Finish {
     return most;
   }
 
-  /** PLO-7, PLO-15. */
-  #modify(die: number, place: number, phase: number): number {
+  /** PLO-7, PLO-15: so many weakened ones stay who would leave first, or as many as is best. */
+  #modify(die: number, place: number, phase: number, keep?: number): number {
     const fresh = this.#free[die] as number;
     const old = this.#column[place] as number;
     const net = modifyNet(fresh, old);
     const standing = this.#standing;
     const weakened = this.#weakened;
-    if (standing + weakened + net <= 0) return LOST;
-    if (net >= 0) this.#standing += net;
-    else {
-      const lying = Math.min(-net, weakened);
-      this.#weakened -= lying;
-      this.#standing += net + lying;
-    }
+    const left = standing + weakened + net;
+    if (left <= 0) return LOST;
+    const least = Math.max(0, weakened - modifyLeaves(fresh, old, this.#netOnly));
+    const from = least + (keep ?? 0);
+    const to = keep !== undefined || this.#netOnly ? from : Math.min(weakened, left);
+    let most = LOST;
     this.#column[place] = fresh;
-    const worth = this.#next(die, place, phase);
+    for (let lying = from; lying <= to; lying++) {
+      this.#weakened = lying;
+      this.#standing = left - lying;
+      most = Math.max(most, this.#next(die, place, phase));
+    }
     this.#column[place] = old;
     this.#standing = standing;
     this.#weakened = weakened;
-    return worth;
+    return most;
   }
 
   #weaken(die: number, place: number, phase: number): number {

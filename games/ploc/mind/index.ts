@@ -1,4 +1,4 @@
-import { type Analyse, type Mind, type Minds, pick, randomMind } from "@pipwise/core";
+import { type Analyse, type Mind, type Minds, pick, type Random } from "@pipwise/core";
 import type { Move, View } from "../rules/index.ts";
 import { analyse } from "./analysis.ts";
 import { tableMind } from "./best.ts";
@@ -16,9 +16,28 @@ const beginner: Mind<View, Move> = {
     const blows = list.filter(
       (move) => "berserk" in move || ("action" in move && move.action === "eliminate"),
     );
-    return pick(random, blows.length > 0 && random.below(4) > 0 ? blows : list);
+    return anyOf(random, blows.length > 0 && random.below(4) > 0 ? blows : list);
   },
 };
+
+const random: Mind<View, Move> = {
+  choose: ({ moves, random }) => anyOf(random, moves as readonly Move[]),
+};
+
+/** First what is done, then who stays by it: else whoever plays at random would mostly modify, and never be done. */
+function anyOf(random: Random, moves: readonly Move[]): Move {
+  const done = pick(
+    random,
+    moves.filter((move) => !("keep" in move)),
+  );
+  if (!("action" in done) || done.action !== "modify") return done;
+  const { die, column } = done;
+  const same = moves.filter(
+    (move) =>
+      "action" in move && move.action === "modify" && move.die === die && move.column === column,
+  );
+  return pick(random, same);
+}
 
 export const minds: Readonly<Record<string, Minds<View, Move>>> = {
   ploc: {
@@ -26,7 +45,7 @@ export const minds: Readonly<Record<string, Minds<View, Move>>> = {
     strong: () => strong,
     casual: () => casual,
     beginner: () => beginner,
-    random: () => randomMind,
+    random: () => random,
   },
 };
 

@@ -1,9 +1,14 @@
 // What positions between two turns are worth, by the solved table.
-import type { Side } from "../rules/index.ts";
+import type { Side, View } from "../rules/index.ts";
 import type { Chances } from "./chances.ts";
 import { COLUMNS, columnOf, SUMS, WAYS } from "./columns.ts";
 import { sideNumber } from "./sides.ts";
 import type { Worth } from "./worth.ts";
+
+/** Nobody has solved the game with a turn limit (PLO-17) or with "net only" (PLO-15): there the table is an estimate. */
+export function isSolved({ turnLimit, netOnly }: View): boolean {
+  return turnLimit === 0 && !netOnly;
+}
 
 /** The chance of whoever throws next to win this match, both sides patient. */
 export function chanceOf(chances: Chances, mover: Side, other: Side): number {

@@ -10,15 +10,17 @@ export class Throws {
   readonly #column: number;
   readonly #mine: Side;
   readonly #theirs: Side;
+  readonly #netOnly: boolean;
   /** The best ending of each of the 56 throws, worked out when it is asked for. */
   readonly #best: (number | undefined)[] = new Array(COLUMNS.length);
 
-  constructor(mine: Side, theirs: Side, worth: Worth) {
+  constructor(mine: Side, theirs: Side, worth: Worth, netOnly = false) {
     const [a = 1, b = 1, c = 1] = mine.column;
     this.#column = columnOf(a, b, c);
     this.#mine = mine;
     this.#theirs = theirs;
     this.#worth = worth;
+    this.#netOnly = netOnly;
   }
 
   /** With these dice, and so many re-rolls left; a re-rolled die's bit is set in `settled`. */
@@ -62,7 +64,7 @@ export class Throws {
     const { standing, weakened } = this.#theirs;
     const theirs = standing + weakened;
     const mine = this.#mine.standing + this.#mine.weakened;
-    const list = endings(this.#column, rolled);
+    const list = endings(this.#column, rolled, this.#netOnly);
     let most = LOST;
     for (let i = 0; i < list.length; i++) {
       const ending = list[i] as number;
@@ -74,15 +76,19 @@ export class Throws {
       if (struck + laid > standing) continue;
       const athletes = mine + ((ending >> 6) & 31) - 12;
       if (athletes <= 0) continue;
-      const down = Math.max(0, this.#mine.weakened - ((ending >> 11) & 15));
-      const found = this.#worth(
-        ending & 63,
-        athletes,
-        down,
-        theirs - struck - finished,
-        weakened + laid - finished,
-      );
-      if (found > most) most = found;
+      // Modify lets weakened ones leave, as many as its owner likes (PLO-15); with "net only" as many as can.
+      const down = Math.min(athletes, this.#mine.weakened);
+      const least = Math.max(0, this.#mine.weakened - ((ending >> 11) & 15));
+      for (let kept = this.#netOnly ? least : down; kept >= least; kept--) {
+        const found = this.#worth(
+          ending & 63,
+          athletes,
+          kept,
+          theirs - struck - finished,
+          weakened + laid - finished,
+        );
+        if (found > most) most = found;
+      }
     }
     return most;
   }

@@ -30,7 +30,7 @@ export function wholeTurns(state: State, worth: Worth): ValuedTurn[] {
     if (!found.has(key)) found.set(key, { actions: end.moves, value: worthAt(end, state, worth) });
   };
   for (const berserk of berserks(state)) add([berserk]);
-  for (const pairing of pairings(actions(state)))
+  for (const pairing of pairings(actions(state).flatMap((action) => keeping(action, state))))
     for (const order of ORDERS) add(sorted(pairing, order));
   return [...rerolls(state, worth), ...found.values()].sort((a, b) => b.value - a.value);
 }
@@ -38,7 +38,7 @@ export function wholeTurns(state: State, worth: Worth): ValuedTurn[] {
 function rerolls(state: State, worth: Worth): ValuedTurn[] {
   if (state.rerolls === 0) return [];
   const mine = state.sides[state.turn] as Side;
-  const throws = new Throws(mine, state.sides[1 - state.turn] as Side, worth);
+  const throws = new Throws(mine, state.sides[1 - state.turn] as Side, worth, state.netOnly);
   const settled = state.rerolled.reduce((bits, place) => bits | (1 << place), 0);
   return [0, 1, 2].flatMap((place) =>
     state.rerolled.includes(place)
@@ -65,6 +65,14 @@ function pairings(list: readonly Action[]): Action[][] {
           .map((third) => [first, second, third]),
       ),
   );
+}
+
+/** Who can stay by a Modify depends on those before it: every number is tried (PLO-15). */
+function keeping(action: Action, { netOnly, sides, turn }: State): Action[] {
+  if (action.action !== "modify" || netOnly) return [action];
+  if (action.keep !== undefined) return [];
+  const { weakened } = sides[turn] as Side;
+  return [action, ...Array.from({ length: weakened }, (_, i) => ({ ...action, keep: i + 1 }))];
 }
 
 function finishing({ die, column, action }: Action): Action[] {

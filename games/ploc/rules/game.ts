@@ -38,6 +38,12 @@ export const Options = Type.Object(
       description:
         "After so many turns each, the player with more athletes wins the match; 0 is no limit.",
     }),
+    netOnly: Type.Boolean({
+      default: false,
+      title: "Net only",
+      description:
+        "Modify settles its balance alone, so that ±0 touches nobody; else one athlete comes in before the difference leaves.",
+    }),
     left: Type.Union([...SEAT], {
       default: "first",
       title: "Left end",
@@ -63,11 +69,11 @@ export const ploc: Game<Options, State, Move, View, Happening<Move>> = {
   amongBots: { turnLimit: 100 },
   move: Move,
 
-  setup({ starter, turnLimit, left, blue }, _terms, chance) {
+  setup({ starter, turnLimit, netOnly, left, blue }, _terms, chance) {
     const first = starter === "random" ? chance.draw(STARTER) : starter;
     const isUsual = left === "first" && blue === "first";
     const ends = isUsual ? {} : { ends: { left: seatOf(left), blue: seatOf(blue) } };
-    return matchSetUp({ turnLimit, starter: seatOf(first), winners: [], ...ends }, chance);
+    return matchSetUp({ turnLimit, netOnly, starter: seatOf(first), winners: [], ...ends }, chance);
   },
 
   toAct(state) {
@@ -107,6 +113,7 @@ export const ploc: Game<Options, State, Move, View, Happening<Move>> = {
   view(state) {
     return {
       turnLimit: state.turnLimit,
+      netOnly: state.netOnly,
       starter: state.starter,
       match: state.match,
       phase: state.phase,
@@ -184,6 +191,7 @@ function withField(
 ): State {
   return {
     turnLimit: state.turnLimit,
+    netOnly: state.netOnly,
     starter: state.starter,
     match: state.match,
     phase: state.phase,

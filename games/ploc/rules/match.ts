@@ -10,15 +10,16 @@ const NONE: readonly number[] = [];
 
 /** Both throw their columns, the first seat's dice first (PLO-1, PLO-13). */
 export function matchSetUp(
-  before: Pick<State, "turnLimit" | "starter" | "winners" | "ends">,
+  before: Pick<State, "turnLimit" | "netOnly" | "starter" | "winners" | "ends">,
   chance: Chance,
 ): State {
-  const { turnLimit, starter, winners, ends } = before;
+  const { turnLimit, netOnly, starter, winners, ends } = before;
   const dice = chance.throw(COLUMNS);
   const side = (seat: Seat): Side =>
     fielded(dice.slice(3 * seat, 3 * seat + 3), winners[0] === seat ? 1 : 0);
   return {
     turnLimit,
+    netOnly,
     starter,
     match: winners.length + 1,
     phase: "throw",

@@ -22,7 +22,16 @@ const Eliminate = Type.Object(
   },
   strict,
 );
-const Modify = Type.Object({ ...pair, action: Type.Literal("modify") }, strict);
+const Modify = Type.Object(
+  {
+    ...pair,
+    /** Swaps the two dice. */
+    action: Type.Literal("modify"),
+    /** So many weakened athletes stay who would leave first, and standing ones leave in their stead (PLO-15). */
+    keep: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  },
+  strict,
+);
 const Weaken = Type.Object({ ...pair, action: Type.Literal("weaken") }, strict);
 
 /** Of the athletes who leave, so many are weakened ones; `true` takes standing ones first (PLO-15). */
@@ -75,4 +84,5 @@ export type Move = Of<typeof Move>;
 
 /** What a pair of dice does (PLO-4). */
 export type Action = Of<typeof Eliminate> | Of<typeof Modify> | Of<typeof Weaken>;
+export type Modify = Of<typeof Modify>;
 export type Berserk = Of<typeof Berserk>;

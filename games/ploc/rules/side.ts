@@ -25,3 +25,21 @@ export function without(side: Side, count: number, weakened: number): Side {
 export function modifyNet(fresh: number, old: number): number {
   return 1 + fresh - old;
 }
+
+/** How many leave by a Modify: the difference, after one has come in; only what is left of it with "net only" (PLO-15). */
+export function modifyLeaves(fresh: number, old: number, netOnly: boolean): number {
+  return Math.max(0, old - fresh - (netOnly ? 1 : 0));
+}
+
+/** Some leave a side: how many, and how many of them may be weakened ones. */
+export interface Leaving {
+  readonly count: number;
+  readonly fewest: number;
+  readonly most: number;
+}
+
+/** All leave where there are fewer. */
+export function leaving({ standing, weakened }: Side, wanted: number): Leaving {
+  const count = Math.min(wanted, standing + weakened);
+  return { count, fewest: Math.max(0, count - standing), most: Math.min(count, weakened) };
+}

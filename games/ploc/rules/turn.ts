@@ -1,11 +1,11 @@
 // What the three dice of a turn may do, and what they do to the field.
 import { type Refusal, refuse } from "@pipwise/core";
 import type { Side, View } from "../wire/view.ts";
-import type { Action, Berserk } from "./move.ts";
-import { athletes, modifyNet, without } from "./side.ts";
+import type { Action, Berserk, Modify } from "./move.ts";
+import { type Leaving, leaving, modifyLeaves, modifyNet, without } from "./side.ts";
 
 /** The field in the middle of somebody's turn. */
-export type Field = Pick<View, "turn" | "sides" | "free" | "paired">;
+export type Field = Pick<View, "turn" | "sides" | "free" | "paired" | "netOnly">;
 
 export const UNPAIRED: readonly (number | null)[] = [null, null, null];
 
@@ -14,7 +14,7 @@ const BERSERK_TAKES = 4;
 /** All that the dice which have not acted may do. */
 export function actions(field: Field): Action[] {
   const { free, paired } = field;
-  const { column } = field.sides[field.turn] as Side;
+  const { column, weakened: lying } = field.sides[field.turn] as Side;
   const { standing, weakened } = field.sides[1 - field.turn] as Side;
   const list: Action[] = [];
   for (let die = 0; die < 3; die++) {
@@ -27,10 +27,17 @@ export function actions(field: Field): Action[] {
       if (standing > 0 && rolled >= held) list.push(ELIMINATE_STANDING[pair] as Action);
       if (weakened > 0 && rolled >= held - EASIER) list.push(ELIMINATE_WEAKENED[pair] as Action);
       list.push(MODIFY[pair] as Action);
+      if (lying > 0 && rolled < held) pushKeeping(list, field, MODIFY[pair] as Modify);
       if (standing > 0) list.push(WEAKEN[pair] as Action);
     }
   }
   return list;
+}
+
+/** Weakened ones leave first, unless their owner keeps some (PLO-15). */
+function pushKeeping(list: Action[], field: Field, modify: Modify): void {
+  const most = mayKeep(field, modify);
+  for (let keep = 1; keep <= most; keep++) list.push({ ...modify, keep });
 }
 
 /** How much less a die may show against a weakened athlete (PLO-6). */
@@ -47,7 +54,7 @@ const ELIMINATE_STANDING = PAIRS.map(
 const ELIMINATE_WEAKENED = PAIRS.map(
   (pair): Action => ({ ...pair, action: "eliminate", target: "weakened" }),
 );
-const MODIFY = PAIRS.map((pair): Action => ({ ...pair, action: "modify" }));
+const MODIFY = PAIRS.map((pair): Modify => ({ ...pair, action: "modify" }));
 const WEAKEN = PAIRS.map((pair): Action => ({ ...pair, action: "weaken" }));
 
 /** Why a die cannot do that (PLO-4 to PLO-9); undefined when it can. */
@@ -61,7 +68,12 @@ export function actionRefusal(field: Field, move: Action): Refusal | undefined {
       params: { place: move.column + 1 },
     });
   const there = field.sides[1 - field.turn] as Side;
-  if (move.action === "modify") return undefined;
+  if (move.action === "modify") {
+    if (move.keep === undefined) return undefined;
+    const most = mayKeep(field, move);
+    if (move.keep <= most) return undefined;
+    return refuse("keeps-too-many", { clause: "PLO-15", at: "keep", params: { most } });
+  }
   if (move.action === "weaken")
     return there.standing > 0
       ? undefined
@@ -89,29 +101,46 @@ export function actionRefusal(field: Field, move: Action): Refusal | undefined {
  * them acts again in this turn.
  */
 export function acted(field: Field, move: Action): Field {
-  const { turn, sides, free } = field;
+  const { turn, sides, free, netOnly } = field;
   const paired = field.paired.with(move.die, move.column);
   const there = sides[1 - turn] as Side;
   if (move.action === "modify") {
-    const here = sides[turn] as Side;
-    const fresh = free[move.die] as number;
-    const old = here.column[move.column] as number;
-    const column = here.column.with(move.column, fresh);
-    const side = afterModify({ ...here, column }, modifyNet(fresh, old));
-    return { turn, sides: sides.with(turn, side), free: free.with(move.die, old), paired };
+    const { old, side, leaving } = swap(field, move);
+    const after = without(side, leaving.count, leaving.most - (move.keep ?? 0));
+    const swapped = free.with(move.die, old);
+    return { turn, sides: sides.with(turn, after), free: swapped, paired, netOnly };
   }
   const side =
     move.action === "weaken"
       ? { column: there.column, standing: there.standing - 1, weakened: there.weakened + 1 }
       : without(there, 1, move.target === "weakened" ? 1 : 0);
-  return { turn, sides: sides.with(1 - turn, side), free, paired };
+  return { turn, sides: sides.with(1 - turn, side), free, paired, netOnly };
 }
 
-/** A gain comes standing, a loss takes weakened ones first (PLO-15). */
-function afterModify(side: Side, net: number): Side {
-  if (net >= 0) return { ...side, standing: side.standing + net };
-  const leaving = Math.min(-net, athletes(side));
-  return without(side, leaving, Math.min(leaving, side.weakened));
+interface Swap {
+  readonly old: number;
+  readonly side: Side;
+  readonly leaving: Leaving;
+}
+
+/** A Modify up to where its owner chooses who leaves: the new die is in, and so is who comes with it, standing (PLO-15). */
+function swap(field: Field, { die, column: place }: Modify): Swap {
+  const here = field.sides[field.turn] as Side;
+  const fresh = field.free[die] as number;
+  const old = here.column[place] as number;
+  const leaves = modifyLeaves(fresh, old, field.netOnly);
+  const side: Side = {
+    column: here.column.with(place, fresh),
+    standing: here.standing + modifyNet(fresh, old) + leaves,
+    weakened: here.weakened,
+  };
+  return { old, side, leaving: leaving(side, leaves) };
+}
+
+/** How many weakened ones can stay by a Modify, and standing ones leave in their stead. */
+export function mayKeep(field: Field, modify: Modify): number {
+  const { fewest, most } = swap(field, modify).leaving;
+  return field.netOnly ? 0 : most - fewest;
 }
 
 /** Whether the throw as it lies is a Berserk; only before any die has acted (PLO-10). */
@@ -131,11 +160,9 @@ function isBerserk({ turn, sides, free, paired }: Field): boolean {
 /** The ways to go berserk: the short form, and every choice of who leaves. */
 export function berserks(field: Field): Berserk[] {
   if (!isBerserk(field)) return [];
-  const { standing, weakened } = field.sides[1 - field.turn] as Side;
-  const leaving = Math.min(BERSERK_TAKES, standing + weakened);
+  const { fewest, most } = leaving(field.sides[1 - field.turn] as Side, BERSERK_TAKES);
   const list: Berserk[] = [BERSERK];
-  for (let down = Math.max(0, leaving - standing); down <= Math.min(leaving, weakened); down++)
-    list.push({ berserk: { weakened: down } });
+  for (let weakened = fewest; weakened <= most; weakened++) list.push({ berserk: { weakened } });
   return list;
 }
 
@@ -144,9 +171,7 @@ const BERSERK: Berserk = { berserk: true };
 export function wentBerserk(field: Field, { berserk }: Berserk): readonly Side[] | Refusal {
   if (!isBerserk(field)) return refuse("no-berserk", { clause: "PLO-10", at: "berserk" });
   const there = field.sides[1 - field.turn] as Side;
-  const leaving = Math.min(BERSERK_TAKES, athletes(there));
-  const fewest = Math.max(0, leaving - there.standing);
-  const most = Math.min(leaving, there.weakened);
+  const { count, fewest, most } = leaving(there, BERSERK_TAKES);
   const weakened = berserk === true ? fewest : berserk.weakened;
   if (weakened < fewest || weakened > most)
     return refuse("not-so-many", {
@@ -154,5 +179,5 @@ export function wentBerserk(field: Field, { berserk }: Berserk): readonly Side[]
       at: "berserk.weakened",
       params: { fewest, most },
     });
-  return field.sides.with(1 - field.turn, without(there, leaving, weakened));
+  return field.sides.with(1 - field.turn, without(there, count, weakened));
 }

@@ -17,7 +17,7 @@ export function factored(table, size, rank, report) {
   // table ≈ left · rightᵀ with orthogonal left; turn both so that the columns of right are orthogonal too.
   const { values, vectors } = eigen(gram(right, size, width), width);
   const order = [...values.keys()].sort((a, b) => values[b] - values[a]).slice(0, rank);
-  const out = { left: new Float64Array(size * rank), right: new Float64Array(size * rank) };
+  const out = { rank, left: new Float64Array(size * rank), right: new Float64Array(size * rank) };
   for (const [k, from] of order.entries()) {
     const root = values[from] ** 0.25;
     for (let row = 0; row < size; row++) {
@@ -32,6 +32,36 @@ export function factored(table, size, rank, report) {
     }
   }
   return out;
+}
+
+/** The `right` that comes nearest to a table together with this `left`: least squares. */
+export function nearest(table, size, left, rank) {
+  const right = timesTransposed(table, left, size, rank);
+  const root = rootOf(gram(left, size, rank), rank);
+  for (let row = 0; row < size; row++) {
+    const own = right.subarray(row * rank, (row + 1) * rank);
+    for (let i = 0; i < rank; i++) {
+      for (let k = 0; k < i; k++) own[i] -= root[i * rank + k] * own[k];
+      own[i] /= root[i * rank + i];
+    }
+    for (let i = rank - 1; i >= 0; i--) {
+      for (let k = i + 1; k < rank; k++) own[i] -= root[k * rank + i] * own[k];
+      own[i] /= root[i * rank + i];
+    }
+  }
+  return right;
+}
+
+/** Cholesky. */
+function rootOf(matrix, size) {
+  const root = new Float64Array(size * size);
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j <= i; j++) {
+      let rest = matrix[i * size + j];
+      for (let k = 0; k < j; k++) rest -= root[i * size + k] * root[j * size + k];
+      root[i * size + j] = i === j ? Math.sqrt(rest) : rest / root[j * size + j];
+    }
+  return root;
 }
 
 /** A fixed row of numbers that look random. */

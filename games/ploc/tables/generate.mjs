@@ -1,71 +1,83 @@
-// Solves Ploc and writes mind/table-bytes.ts. Takes minutes; a build never runs it. `node tables/generate.mjs [folder]` keeps the
-// unpacked tables in that folder, and goes on from what it finds there.
+// Solves Ploc and writes mind/table-bytes.ts, and mind/page-table-bytes.ts for the browser. Takes minutes; a build never runs it.
+// `node tables/generate.mjs [folder]` keeps the unpacked tables in that folder, and goes on from what it finds there.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chancesFrom, columnOf, pack } from "@pipwise/ploc/solver";
 import { certificate } from "./certificate.mjs";
-import { finerBounds, furthestFrom, lowerBounds, proven } from "./prove.mjs";
+import { factored } from "./factors.mjs";
+import { furthestFrom, lowerBounds, proven } from "./prove.mjs";
 import { shrunk } from "./shrink.mjs";
 import { between, guess, settle, settleWith, starter } from "./solve.mjs";
 import { impossible, Sweeper } from "./sweeper.mjs";
 
-const TARGET = join(import.meta.dirname, "..", "mind", "table-bytes.ts");
-/** What the proofs let a player pay for two turns: the less, the narrower the bounds, and the longer it takes to find them. */
-const PAY = { coarse: 5e-7, fine: 1.5e-6 };
+const MIND = join(import.meta.dirname, "..", "mind");
+/** What is shipped: one table for servers and terminals, and one so small that a page may load it. */
+const PACKED = [
+  { file: "table-bytes.ts", rank: 84, noise: 8e-5, tolerance: 1.2e-3 },
+  { file: "page-table-bytes.ts", rank: 84, noise: 2e-4, tolerance: 3e-3 },
+];
+const LEVELS = 3;
 const [, , folder] = process.argv;
 const started = performance.now();
 
-const coarse = await Sweeper.wake(1);
-if (!restored("coarse", coarse)) guess(coarse);
-say("Nobody stays weakened: settling");
-await settle(coarse, {
-  enough: 1e-6,
-  depth: 12,
-  most: 400,
-  report,
-  keep: () => keep("coarse", coarse),
-});
-keep("coarse", coarse);
-figures(coarse);
-const coarseTable = coarse.from.slice();
+const model = { sides: 56 * LEVELS * 24, levels: LEVELS };
+const table = restored("solved", new Float32Array(model.sides ** 2)) ?? (await solve());
+keep("solved", table);
 say("Proving");
-const lower = await lowerBounds(coarseTable, { pay: PAY.coarse, report: proof });
-await bounded(coarse, lower);
-
-const fine = await Sweeper.wake(3);
-if (!restored("fine", fine)) fine.from.set(between(coarse, fine).lift(coarse.from));
-say("Up to two a side stay weakened: settling");
-await settleWith(coarse, fine, {
-  enough: 3e-6,
-  cycles: 12,
-  report,
-  keep: () => keep("fine", fine),
-});
-keep("fine", fine);
-await coarse.stop();
-figures(fine);
-await fine.stop();
-say("Proving");
-const found = { table: coarseTable, pay: PAY.coarse, lower };
-const bounds = await bounded(
-  fine,
-  await finerBounds(fine.from, fine.levels, found, { pay: PAY.fine, report: proof }),
-);
+const lower = restored("lower", new Float64Array(table.length)) ?? lowerBounds(table);
+const bounds = await bounded(table, model, lower);
+keep("lower", bounds.lower);
 
 say("Packing");
-const table = possible(fine);
-const factors = shrunk(table, fine.sides);
-const chances = chancesFrom(pack(factors));
-const bytes = pack({ ...factors, proven: certificate(chances, fine, bounds) });
-const text = Buffer.from(bytes).toString("base64");
-writeFileSync(
-  TARGET,
-  `// Made by tables/generate.mjs: the solved table, packed, base64.\nexport const TABLE: string =\n  "${text}";\n`,
-);
-const { rms, most } = offBy(chances, table, fine.sides);
-say(
-  `${bytes.length} bytes; off by ${most.toExponential(2)} at most, ${rms.toExponential(2)} on average; ${factors.places.length} corrections`,
-);
+const filled = possible(table, model);
+const factors = factored(filled, model.sides, PACKED[0].rank);
+for (const { file, ...size } of PACKED) {
+  const small = shrunk(filled, model.sides, factors, size);
+  const chances = chancesFrom(pack(small));
+  const proven = certificate(chances, model, bounds);
+  const bytes = pack({ ...small, proven });
+  const text = Buffer.from(bytes).toString("base64");
+  writeFileSync(
+    join(MIND, file),
+    `// Made by tables/generate.mjs: the solved table, packed, base64.\nexport const TABLE: string =\n  "${text}";\n`,
+  );
+  const { rms, most } = offBy(chances, filled, model.sides);
+  say(
+    `${file}: ${bytes.length} bytes; off by ${most.toExponential(2)} at most, ${rms.toExponential(2)} on average; ${small.places.length} corrections`,
+  );
+  say(
+    `Proven: within ${proven.error}, the starter wins ${proven.start.least} to ${proven.start.most}`,
+  );
+}
+
+async function solve() {
+  const coarse = await Sweeper.wake(1);
+  if (!restored("coarse", coarse.from)) guess(coarse);
+  say("Nobody stays weakened: settling");
+  await settle(coarse, {
+    enough: 1e-6,
+    depth: 12,
+    most: 400,
+    report,
+    keep: () => keep("coarse", coarse.from),
+  });
+  keep("coarse", coarse.from);
+  figures(coarse);
+  const fine = await Sweeper.wake(LEVELS);
+  if (!restored("fine", fine.from)) fine.from.set(between(coarse, fine).lift(coarse.from));
+  say("Up to two a side stay weakened: settling");
+  await settleWith(coarse, fine, {
+    enough: 5e-6,
+    cycles: 12,
+    report,
+    keep: () => keep("fine", fine.from),
+  });
+  keep("fine", fine.from);
+  await coarse.stop();
+  figures(fine);
+  await fine.stop();
+  return fine.from;
+}
 
 /** How far chances are from the table's when they are read. */
 function offBy(chances, table, sides) {
@@ -80,7 +92,7 @@ function offBy(chances, table, sides) {
 }
 
 /** Only what is proven is shipped. */
-async function bounded({ from, sides, levels }, lower) {
+async function bounded(from, { sides, levels }, lower) {
   const bounds = await proven(lower, levels, { report: proof });
   if (!bounds) throw new Error("Not proven: the table that is shipped stays.");
   const [least, most] = [bounds.lower, bounds.upper].map((all) => starter(all, levels).toFixed(6));
@@ -94,7 +106,7 @@ async function bounded({ from, sides, levels }, lower) {
 }
 
 /** What cannot be is filled with what is next to it, which packs best. */
-function possible({ from, sides, levels }) {
+function possible(from, { sides, levels }) {
   const out = from.slice();
   for (let side = 0; side < sides; side++) {
     if (!impossible(side, levels)) continue;
@@ -115,21 +127,23 @@ function figures({ from, levels }) {
   );
 }
 
-function restored(name, { from }) {
-  const file = folder && join(folder, `${name}.f32`);
-  if (!file || !existsSync(file)) return false;
+/** Fills `list` with what was kept; undefined if nothing was. */
+function restored(name, list) {
+  const file = fileOf(name, list);
+  if (!file || !existsSync(file)) return undefined;
   const bytes = readFileSync(file);
-  from.set(new Float32Array(bytes.buffer, bytes.byteOffset, from.length));
-  return true;
+  new Uint8Array(list.buffer, list.byteOffset, list.byteLength).set(bytes);
+  return list;
 }
 
-function keep(name, { from }) {
+function keep(name, list) {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, `${name}.f32`),
-    Buffer.from(from.buffer, from.byteOffset, from.byteLength),
-  );
+  writeFileSync(fileOf(name, list), Buffer.from(list.buffer, list.byteOffset, list.byteLength));
+}
+
+function fileOf(name, { BYTES_PER_ELEMENT }) {
+  return folder && join(folder, `${name}.f${8 * BYTES_PER_ELEMENT}`);
 }
 
 function report(sweep, moved, chance) {

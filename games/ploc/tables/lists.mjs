@@ -1,61 +1,43 @@
 // The endings of turns as the kernel reads them: one list for each column, throw and number of weakened athletes.
 import { COLUMNS, columnOf, endings, KEPT, SIXES, unpacked, WAYS } from "@pipwise/ploc/solver";
 
-/**
- * `full` lists every ending. Otherwise those are left out than which another is at least as good, if it is good to have
- * fewer athletes against oneself, and fewer that stand; the solution is checked with full lists afterwards.
- */
-export function listsFor(levels, full) {
+/** Every ending is listed: to have more weakened athletes may be better, because nobody can lay down those who lie. */
+export function listsFor(levels) {
   const starts = [];
   const lists = [0];
-  const put = (list) => {
-    starts.push(lists.length);
-    lists.push(list.length, ...list.map(word));
-  };
   for (let column = 0; column < COLUMNS.length; column++)
     for (let mine = 0; mine < levels; mine++)
-      for (let theirs = 0; theirs < levels; theirs++) {
-        const all = COLUMNS.map((_, rolled) => possible(column, rolled, mine, theirs, levels));
-        for (const low of all) put(full ? low : undominated(low, true));
-        for (const high of all) put(full ? high : undominated(high, false));
-      }
+      for (let theirs = 0; theirs < levels; theirs++)
+        for (const high of [false, true])
+          for (let rolled = 0; rolled < COLUMNS.length; rolled++) {
+            const list = possible(column, rolled, { mine, theirs, levels, high });
+            starts.push(lists.length);
+            lists.push(list.length, ...list.map(word));
+          }
   return { starts: Uint32Array.from(starts), lists: Uint32Array.from(lists) };
 }
 
-function possible(column, rolled, mine, theirs, levels) {
+/** `high`: against so many athletes that everything is possible. */
+function possible(column, rolled, { mine, theirs, levels, high }) {
   const found = new Map();
   for (const packed of endings(column, rolled)) {
     const { column: after, net, loss, standing, weakened, laid } = unpacked(packed);
     if (weakened > theirs + laid) continue;
-    const ending = {
-      after,
-      net,
-      loss: Math.min(loss, mine),
-      leave: standing + weakened,
-      lying: Math.min(levels - 1, KEPT, theirs + laid - weakened),
-      /** So many athletes there must be, unless all leave. */
-      needs: theirs + standing + laid,
-    };
-    found.set(Object.values(ending).join(), ending);
+    for (let gone = 0; gone <= Math.min(loss, mine); gone++) {
+      const ending = {
+        after,
+        net,
+        /** So many weakened ones leave, or more where fewer athletes are left than lie. */
+        loss: gone,
+        leave: standing + weakened,
+        lying: Math.min(levels - 1, KEPT, theirs + laid - weakened),
+        /** So many athletes there must be, unless all leave. */
+        needs: high ? 0 : theirs + standing + laid,
+      };
+      found.set(Object.values(ending).join(), ending);
+    }
   }
   return [...found.values()];
-}
-
-function undominated(list, low) {
-  const better = (a, b) =>
-    a !== b &&
-    a.after === b.after &&
-    a.net === b.net &&
-    a.loss >= b.loss &&
-    a.leave >= b.leave &&
-    a.leave + a.lying >= b.leave + b.lying &&
-    (!low || a.needs <= b.needs) &&
-    (low ||
-      a.loss > b.loss ||
-      a.leave > b.leave ||
-      a.lying > b.lying ||
-      list.indexOf(a) < list.indexOf(b));
-  return list.filter((b) => !list.some((a) => better(a, b)));
 }
 
 function word({ after, net, loss, leave, lying, needs }) {

@@ -1,10 +1,7 @@
 type Chances = Float32Array | Float64Array;
 
-/** Lower bounds of the model in which nobody stays weakened, near a table; not yet proven. */
-export function lowerBounds(
-  table: Chances,
-  given: { readonly pay: number; readonly most?: number },
-): Promise<Float64Array>;
+/** Lower bounds near a table; not yet proven. */
+export function lowerBounds(table: Chances): Float64Array;
 
 /** Bounds that hold, near the lower ones given; undefined if none were found. */
 export function proven(

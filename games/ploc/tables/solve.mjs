@@ -48,7 +48,7 @@ export async function settleWith(coarse, fine, given) {
   const { inject, lift } = between(coarse, fine);
   let moved = 1;
   for (let cycle = 1; cycle <= cycles && moved > enough; cycle++) {
-    moved = await settle(fine, { enough, depth: 8, most: 8, report, image: of, off });
+    moved = await settle(fine, { enough, depth: 12, most: 24, report, image: of, off });
     if (moved <= enough) break;
     const image = await of(fine);
     const start = inject(fine.from);

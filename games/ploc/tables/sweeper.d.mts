@@ -3,7 +3,6 @@ export class Sweeper {
   static wake(
     levels: 1 | 3,
     given?: {
-      readonly full?: boolean;
       readonly precise?: boolean;
       readonly most?: number;
     },

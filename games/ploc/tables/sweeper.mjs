@@ -14,12 +14,12 @@ const THREADS = Math.min(2, availableParallelism());
 
 export class Sweeper {
   /**
-   * `levels`: how many numbers of weakened athletes a side are told apart, 1 or 3. `full` tries every ending, `precise` reckons
-   * in double precision, and athletes beyond `most` are lost.
+   * `levels`: how many numbers of weakened athletes a side are told apart, 1 or 3. `precise` reckons in double precision, and
+   * athletes beyond `most` are lost.
    */
-  static async wake(levels, { full = false, precise = false, most = MOST } = {}) {
+  static async wake(levels, { precise = false, most = MOST } = {}) {
     const code = await WebAssembly.compile(await compiled());
-    const { starts, lists } = listsFor(levels, full);
+    const { starts, lists } = listsFor(levels);
     const sides = COLUMNS * levels * MOST;
     const Numbers = precise ? Float64Array : Float32Array;
     const size = Numbers.BYTES_PER_ELEMENT;

@@ -26,6 +26,7 @@ describe("the analysis", () => {
     ["casual", "best", NO_LIMIT],
     ["casual", "casual", { turnLimit: 7 }],
     ["random", "best", { turnLimit: 3 }],
+    ["beginner", "best", { ...NO_LIMIT, netOnly: true }],
   ])("start + luck − mistakes = result for %s and %s, %j", async (first, second, options) => {
     for (let seed = 0; seed < 2; seed++) {
       const { seats, unit } = await analysed(await record([first, second], seed, options));
@@ -85,16 +86,21 @@ describe("the analysis", () => {
     expect(solved.exact).toBe(true);
     expect(solved.error).toBeGreaterThan(error);
     expect(solved.error).toBeLessThan(1.2 * error);
-    const limited = await analysed(await record(["best", "casual"], 2, { turnLimit: 50 }));
-    expect(limited.exact).toBe(false);
-    // Nobody has solved that: chances, and no verdict.
-    expect(limited.basis.says).toBe("analysis.limit");
+  });
+
+  it.each([
+    [{ turnLimit: 50 }, "analysis.limit"],
+    [{ ...NO_LIMIT, netOnly: true }, "analysis.net-only"],
+  ])("nobody has solved %j: chances, and no verdict", async (options, says) => {
+    const analysis = await analysed(await record(["best", "casual"], 2, options));
+    expect(analysis.exact).toBe(false);
+    expect(analysis.basis.says).toBe(says);
     const speak = await speakerOf("en", analysisWords, coach.words);
-    for (const { decisions, lost, summary } of limited.seats) {
+    for (const { decisions, lost, summary } of analysis.seats) {
       expect([decisions, lost]).toEqual([[], 0]);
       expect(speak.say(summary.says, summary.params)).toMatch(/; what was decided is not judged$/);
     }
-    expect(limited).not.toHaveProperty("error");
+    expect(analysis).not.toHaveProperty("error");
   });
 
   it("values a game that broke off where it stood, and a match two by its extra athlete", async () => {

@@ -36,6 +36,8 @@ describe("the board in the terminal", () => {
     ["Eliminate weakened 3 c", acting, eliminate(2, 2, "weakened")],
     ["m 2b", acting, modify(1, 1)],
     ["modify 2b", acting, modify(1, 1)],
+    ["m 2b keep 2", acting, modify(1, 1, 2)],
+    ["modify 2b keep", acting, modify(1, 1, 1)],
     ["w 3a", acting, weaken(2, 0)],
     ["weaken 3a", acting, weaken(2, 0)],
     ["reroll 2", acting, { reroll: 1 }],

@@ -63,6 +63,24 @@ describe("hints", () => {
     ]);
   });
 
+  it("PLO-15 say that nobody knows with “net only”", async () => {
+    const columns: [number[], number[]] = [
+      [5, 3, 1],
+      [6, 6, 6],
+    ];
+    const hint = await hintOn(thrown(match(columns, 0, true), 3, 1, 5));
+    expect(hint?.move).toBeUndefined();
+    expect(hint?.rungs.map(({ says, params }) => speak.say(says, params))).toEqual([
+      expect.stringMatching(/there is no hint/),
+    ]);
+  });
+
+  it("PLO-15 say whom to keep", () => {
+    const says = { kind: "modify", die: 1, face: 2, held: 3, keep: 1, more: 0 };
+    expect(speak.say("hint.action", says)).toMatch(/, and keep a weakened athlete\.$/);
+    expect(speak.say("hint.action", { ...says, keep: 0 })).toMatch(/in your column\.$/);
+  });
+
   it("have nothing to say before the throw", async () => {
     expect(
       await hintOn(

@@ -32,7 +32,7 @@ function values(state: State): number {
   );
 }
 
-function fields(count: number, most: number): State[] {
+function fields(count: number, most: number, netOnly = false): State[] {
   const random = seeded("fields");
   const die = (): number => 1 + random.below(6);
   const side = (): [number, number] => {
@@ -45,20 +45,28 @@ function fields(count: number, most: number): State[] {
       [die(), die(), die()],
       [die(), die(), die()],
     ];
-    return thrown(peopled(match(columns), side(), side()), die(), die(), die());
+    return thrown(peopled(match(columns, 0, netOnly), side(), side()), die(), die(), die());
   });
 }
 
 describe("decisions", () => {
-  it.each([3, 5, 12])("worth what the rules make of them, up to %i athletes a side", (most) => {
-    for (const field of fields(30, most)) {
-      expect(worthNow(field, worth)).toBeCloseTo(tried(field, values), 12);
-      const moves = ploc.legal(field, 0) as readonly Move[];
-      for (const move of moves)
-        expect(worthOf(field, move, worth)).toBeCloseTo(triedMove(field, move, values), 12);
-      expect(moves).toContainEqual(bestOf(field, moves, worth).move);
-    }
-  });
+  it.each([
+    [3, false],
+    [5, false],
+    [12, false],
+    [5, true],
+  ])(
+    "worth what the rules make of them, up to %i athletes a side, net only %j",
+    (most, netOnly) => {
+      for (const field of fields(30, most, netOnly)) {
+        expect(worthNow(field, worth)).toBeCloseTo(tried(field, values), 12);
+        const moves = ploc.legal(field, 0) as readonly Move[];
+        for (const move of moves)
+          expect(worthOf(field, move, worth)).toBeCloseTo(triedMove(field, move, values), 12);
+        expect(moves).toContainEqual(bestOf(field, moves, worth).move);
+      }
+    },
+  );
 
   it("PLO-4 worth the same after any action as before it, if it was the best", () => {
     for (let field of fields(60, 9)) {

@@ -1,6 +1,6 @@
 import { speaker } from "@pipwise/ui/words";
 import { describe, expect, it } from "vitest";
-import { effectOf, gain, losesMatch, optionsOf } from "../board/effect.ts";
+import { effectOf, gain, gistsOf, losesMatch, optionsOf } from "../board/effect.ts";
 import type { Props } from "../board/tell.ts";
 import { ploc, type State } from "../rules/index.ts";
 import boardWords from "../words/en/board.json" with { type: "json" };
@@ -35,6 +35,28 @@ describe("what a pair of dice would do", () => {
     expect(said(acting, 0, 0)).toEqual(["Weaken 1", "Modify: −4 athletes"]);
     const nobodyStands = thrown(peopled(start, [11, 0], [0, 8]), 1, 3, 4);
     expect(said(nobodyStands, 0, 0)).toEqual(["Modify: −4 athletes"]);
+  });
+
+  it("PLO-15 says who leaves where that can be chosen", () => {
+    const lying = thrown(peopled(start, [9, 2], [7, 1]), 1, 2, 4);
+    expect(said(lying, 1, 1)).toEqual([
+      "Eliminate 1 weakened",
+      "Modify: ±0 athletes, 1 weakened out",
+      "Modify: ±0 athletes, 0 weakened out",
+      "Weaken 1",
+    ]);
+    const view = ploc.view(lying, 0);
+    const props = { view, speak: speaker("en", boardWords) } as unknown as Props;
+    expect(gistsOf(props, optionsOf(view, 1, 1))).toEqual([
+      { says: "Eliminate 1 weakened", loses: false },
+      { says: "Modify: ±0 athletes", loses: false },
+      { says: "Weaken 1", loses: false },
+    ]);
+    expect(said(lying, 0, 0).slice(1)).toEqual([
+      "Modify: −4 athletes, 2 weakened out",
+      "Modify: −4 athletes, 1 weakened out",
+      "Modify: −4 athletes, 0 weakened out",
+    ]);
   });
 
   it("PLO-12 knows what takes one's own last athlete", () => {

@@ -16,7 +16,7 @@ import {
 
 const SET_UP: Move = { setUp: true };
 
-const usual = { turnLimit: 0, left: "first", blue: "first" } as const;
+const usual = { turnLimit: 0, netOnly: false, left: "first", blue: "first" } as const;
 
 describe("set-up", () => {
   it("PLO-1 three dice each, an athlete a pip, all standing: sums 9 and 7", () => {

@@ -7,9 +7,13 @@ export const THROW: Move = { throw: true };
 /** Match one with these columns, first seat to throw. */
 const USUAL = { starter: "first", left: "first", blue: "first" } as const;
 
-export function match(columns: readonly [number[], number[]], turnLimit = 0): State {
+export function match(
+  columns: readonly [number[], number[]],
+  turnLimit = 0,
+  netOnly = false,
+): State {
   const dice = [...columns[0], ...columns[1]];
-  return ploc.setup({ ...USUAL, turnLimit }, noTerms(2), recorded(dice)) as State;
+  return ploc.setup({ ...USUAL, turnLimit, netOnly }, noTerms(2), recorded(dice)) as State;
 }
 
 /** The same field with other athletes: [standing, weakened] for each seat. */
@@ -48,8 +52,9 @@ export function eliminate(
   return { die, column, action: "eliminate", target };
 }
 
-export function modify(die: number, column: number): Action {
-  return { die, column, action: "modify" };
+/** `keep` weakened ones stay who would leave first. */
+export function modify(die: number, column: number, keep = 0): Action {
+  return { die, column, action: "modify", ...(keep > 0 ? { keep } : {}) };
 }
 
 export function weaken(die: number, column: number): Action {

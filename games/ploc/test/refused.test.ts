@@ -138,6 +138,12 @@ describe("refused", () => {
       },
     ],
     [
+      "PLO-15 more who stay than there are",
+      peopled(lying, [6, 1]),
+      modify(0, 0, 2),
+      { refused: "keeps-too-many", clause: "PLO-15", at: "keep", params: { most: 1 } },
+    ],
+    [
       "PLO-13 a set-up in the middle",
       lying,
       { setUp: true },
@@ -166,7 +172,7 @@ describe("offered is whatever is not refused", () => {
     ...pairs.flatMap(([die, column]) => [
       eliminate(die, column),
       eliminate(die, column, "weakened"),
-      modify(die, column),
+      ...[0, 1, 2, 3, 4, 5].map((keep) => modify(die, column, keep)),
       weaken(die, column),
     ]),
   ];
@@ -199,6 +205,8 @@ describe("offered is whatever is not refused", () => {
     ],
     ["PLO-15 a Berserk with a choice", peopled(strong, [6, 0], [4, 4])],
     ["PLO-15 a Berserk that takes all", three],
+    ["PLO-15 a Modify with a choice", peopled(lying, [5, 3], [6, 0])],
+    ["PLO-15 a Modify with few who stand", peopled(lying, [0, 4], [6, 0])],
     [
       "PLO-10 a Berserk too low",
       thrown(
@@ -221,7 +229,7 @@ describe("offered is whatever is not refused", () => {
 });
 
 describe("the start", () => {
-  const options = { turnLimit: 0, left: "first", blue: "first" } as const;
+  const options = { turnLimit: 0, netOnly: false, left: "first", blue: "first" } as const;
   it.each([
     ["first", [], 0],
     ["second", [], 1],

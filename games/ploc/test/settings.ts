@@ -3,5 +3,5 @@ import type { Setting } from "@pipwise/core/conformance";
 
 export const settings: readonly Setting[] = [
   { seats: 2, options: { starter: "second", turnLimit: 5 } },
-  { seats: 2, options: { starter: "first" } },
+  { seats: 2, options: { starter: "first", netOnly: true } },
 ];

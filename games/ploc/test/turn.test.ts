@@ -244,13 +244,109 @@ describe("who leaves", () => {
   });
 
   it.each([
+    ["±0 exchanges a weakened athlete for a standing one", 3, [4, 3], [5, 2]],
+    ["±0 with nobody weakened changes nothing", 3, [4, 0], [4, 0]],
+    ["a gain comes standing", 6, [4, 3], [7, 3]],
+    ["one comes in, then the difference leaves, weakened ones first", 1, [4, 3], [5, 0]],
+    ["and standing ones when those are gone", 1, [4, 1], [3, 0]],
+    ["whoever has just come in may have to leave again", 1, [0, 3], [1, 0]],
+  ] as const)("PLO-15 Modify: %s", (_what, rolled, before, after) => {
+    const state = thrown(peopled(golden, before), rolled, 2, 2);
+    expect(onField(played(state, modify(0, 0)))[0]).toEqual(after);
+  });
+
+  it.each([
+    [
+      "±0",
+      3,
+      [4, 3],
+      [
+        [5, 2],
+        [4, 3],
+      ],
+    ],
+    [
+      "a loss of two",
+      1,
+      [4, 3],
+      [
+        [5, 0],
+        [4, 1],
+        [3, 2],
+        [2, 3],
+      ],
+    ],
+    [
+      "with few who stand",
+      1,
+      [0, 4],
+      [
+        [1, 1],
+        [0, 2],
+      ],
+    ],
+    [
+      "with few who lie",
+      1,
+      [4, 1],
+      [
+        [3, 0],
+        [2, 1],
+      ],
+    ],
+    ["nothing to choose with a higher die", 6, [4, 3], [[7, 3]]],
+    ["nothing to choose with nobody weakened", 1, [4, 0], [[2, 0]]],
+    [
+      "all weakened, and one stays",
+      1,
+      [0, 3],
+      [
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+    ["nothing to choose where all leave", 1, [0, 1], [[0, 0]]],
+  ] as const)("PLO-15 Modify: the owner chooses who leaves, %s", (_what, rolled, before, after) => {
+    const state = thrown(peopled(golden, before), rolled, 2, 2);
+    for (const [keep, field] of after.entries())
+      expect(onField(played(state, modify(0, 0, keep)))[0]).toEqual(field);
+    const offered = (ploc.legal(state, 0) as readonly Move[]).filter(
+      (move) => "action" in move && move.action === "modify" && move.die + move.column === 0,
+    );
+    expect(offered).toEqual(after.map((_, keep) => modify(0, 0, keep)));
+    expect(tried(state, modify(0, 0, after.length))).toMatchObject({
+      refused: "keeps-too-many",
+      clause: "PLO-15",
+      params: { most: after.length - 1 },
+    });
+  });
+
+  it.each([
     ["±0 touches nobody", 3, [4, 3], [4, 3]],
     ["a gain comes standing", 6, [4, 3], [7, 3]],
     ["a loss takes weakened ones first", 1, [4, 3], [4, 1]],
     ["and standing ones when those are gone", 1, [4, 1], [3, 0]],
-  ] as const)("PLO-15 Modify: %s", (_what, rolled, before, after) => {
-    const state = thrown(peopled(golden, before), rolled, 2, 2);
+  ] as const)("PLO-15 Modify with “net only”: %s", (_what, rolled, before, after) => {
+    const columns: [number[], number[]] = [
+      [4, 3, 2],
+      [6, 1, 1],
+    ];
+    const state = thrown(peopled(match(columns, 0, true), before), rolled, 2, 2);
     expect(onField(played(state, modify(0, 0)))[0]).toEqual(after);
+    expect(tried(state, modify(0, 0, 1))).toMatchObject({ refused: "keeps-too-many" });
+    expect(ploc.legal(state, 0)).toSatisfy((moves: object[]) =>
+      moves.every((move) => !("keep" in move)),
+    );
+  });
+
+  it("PLO-15 “net only” holds for the whole game", () => {
+    const columns: [number[], number[]] = [
+      [4, 3, 2],
+      [6, 1, 1],
+    ];
+    const end = thrown(peopled(match(columns, 0, true), [9, 0], [1, 0]), 4, 4, 4);
+    const two = played(played(end, eliminate(0, 0)), { setUp: true }, 1, 1, 1, 2, 2, 2);
+    expect([two.match, two.netOnly, ploc.view(two, 0).netOnly]).toEqual([2, true, true]);
   });
 
   it("PLO-15 Modify is always possible, even when it costs the match", () => {

@@ -9,6 +9,10 @@ const pair = {
 };
 const act: readonly MoveWords[] = [
   { ...pair, target: "Whom it removes: one who stands, or one who is down." },
+  {
+    ...pair,
+    keep: "So many weakened athletes stay who would leave first, and standing ones leave in their stead.",
+  },
   pair,
   {
     berserk: "Goes Berserk; true takes those who stand first.",

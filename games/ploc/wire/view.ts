@@ -29,6 +29,9 @@ export const Ends = exact(
 /** What everybody sees: the whole field. */
 export const View = exact({
   turnLimit: Type.Integer({ description: "Turns each in a match; 0 is no limit." }),
+  netOnly: Type.Boolean({
+    description: "Whether Modify settles its balance alone, so that ±0 touches nobody (PLO-15).",
+  }),
   starter: seatSchema("Who started match one; the other starts match two (PLO-2)."),
   match: Type.Integer({ description: "1 or 2." }),
   phase: Phase,

@@ -84,7 +84,7 @@ function address<T>(list: u32, athletes: i32, weakened: i32, to: u32, masked: bo
       const lying = (ending >> 16) & 3;
       const mask = ending >> 18;
       const here = min<i32>(cap, athletes + net);
-      const down = max<i32>(0, weakened - loss);
+      const down = min<i32>(here, max<i32>(0, weakened - loss));
       const side =
         here <= 0 ? COLUMNS * levels * ATHLETES : (after * levels + down) * ATHLETES + here - 1;
       store<u32>(to, worth + side * row + lying * line<T>() + (4 - leave) * sizeof<T>());
