@@ -7,14 +7,8 @@ import { botName, speak } from "../device/speak.ts";
 import { fetchBoard } from "../rooms/boards.ts";
 import { setDeviceTable } from "../table/device-table.ts";
 
-export interface PlayNowProps {
-  readonly game: Manifest;
-  /** Where several games share a box. */
-  readonly slim?: boolean;
-}
-
 /** The two ways to begin. Before there is a script, the browser goes to the same table by its address. */
-export function PlayNow({ game, slim }: PlayNowProps) {
+export function PlayNow({ game }: { readonly game: Manifest }) {
   const [, go] = useLocation();
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -30,19 +24,12 @@ export function PlayNow({ game, slim }: PlayNowProps) {
   };
   return (
     <form className="box-deeds" action={`/play/${game.id}`} onSubmit={(event) => void play(event)}>
-      {slim ? (
-        <button type="submit">
-          {speak.say("home.play-slim")}
-          <span className="unseen"> {game.name}</span>
-        </button>
-      ) : (
-        <button type="submit" className="primary">
-          {speak.say("home.play-now", { game: game.name })}
-          {game.seats.max > 1 ? (
-            <small>{speak.say("home.rival", { bot: botName(level) })}</small>
-          ) : null}
-        </button>
-      )}
+      <button type="submit" className="primary">
+        {speak.say("home.play-now", { game: game.name })}
+        {game.seats.max > 1 ? (
+          <small>{speak.say("home.rival", { bot: botName(level) })}</small>
+        ) : null}
+      </button>
       <Link href={`/new/${game.id}`} className="button quiet">
         {speak.say("home.with-friends")}
         <span className="unseen"> {game.name}</span>

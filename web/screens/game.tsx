@@ -35,9 +35,11 @@ export function GamePage({ id }: { readonly id: string }) {
         </section>
         {game ? <Rules game={id} /> : <Games room={room} cover={cover} />}
         {game && room.games.length > 1 ? (
-          <Link href={`/games/${cover.room}`}>
-            {speak.say("game.others", { name: words.say("cover.name") })}
-          </Link>
+          <p>
+            <Link href={`/games/${cover.room}`}>
+              {speak.say("game.others", { name: words.say("cover.name") })}
+            </Link>
+          </p>
         ) : null}
       </main>
     </>

@@ -69,8 +69,8 @@ describe.concurrent("no English is left", () => {
     await page.getByLabel("Sprache").waitFor();
     await look("the settings");
     await page.getByRole("button", { name: "Schließen" }).click();
-    await page.locator(".join-box input").fill("ab");
-    await page.locator(".join-box button").first().click();
+    await page.locator(".join input").fill("ab");
+    await page.locator(".join button").first().click();
     await look("a code that is too short");
     for (const path of [
       "/nowhere",

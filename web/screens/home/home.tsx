@@ -21,6 +21,16 @@ export function Home() {
           <p className="lead">{speak.say("home.lead")}</p>
         </section>
         <RecentTables />
+        <section className="doors">
+          <JoinForm />
+          <Link href="/practice" className="door">
+            {speak.say("home.practice")}
+          </Link>
+          <Link href="/class" className="door">
+            {speak.say("home.class")}
+          </Link>
+          <OpenTables />
+        </section>
         <h2 className="unseen">{speak.say("home.games")}</h2>
         <ul className="shelf">
           {covers.map(({ room, cover }) => (
@@ -28,16 +38,8 @@ export function Home() {
               <Box room={room} cover={cover} />
             </li>
           ))}
-          <li className="join-box">
-            <JoinForm />
-            <OpenTables />
-          </li>
         </ul>
         <p className="small">
-          <Link href="/practice">{speak.say("home.practice")}</Link>
-          {" · "}
-          <Link href="/class">{speak.say("home.class")}</Link>
-          {" · "}
           <Link href="/replay">{speak.say("open.link")}</Link>
         </p>
       </main>
@@ -59,23 +61,16 @@ function Box({ room, cover }: { readonly room: Room; readonly cover: CoverHere }
         <p>{words.say(isOne ? `cover.${first.id}` : "cover.all")}</p>
         <GameFacts game={first} />
         {room.board ? (
-          isOne ? (
-            <PlayNow game={first} />
-          ) : (
-            <ul className="modes">
-              {room.games.map((game) => (
-                <li key={game.id}>
-                  <h4>
-                    <Link href={`/games/${game.id}`}>{game.name}</Link>
-                  </h4>
-                  <p className="small">{words.say(`cover.${game.id}`)}</p>
-                  <PlayNow game={game} slim />
-                </li>
-              ))}
-            </ul>
-          )
+          <PlayNow game={first} />
         ) : (
           <p className="small">{speak.say("home.no-board", { game: first.id })}</p>
+        )}
+        {isOne ? null : (
+          <p>
+            <Link href={`/games/${cover.room}`}>
+              {speak.say("home.all-games", { count: room.games.length })}
+            </Link>
+          </p>
         )}
         <p className="small">
           <Link href={`/games/${isOne ? first.id : cover.room}`}>
