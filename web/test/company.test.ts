@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { atHouse, begin, seated } from "./at-house.ts";
-import { fromMenu } from "./menu.ts";
+import { fromEnd, fromMenu } from "./menu.ts";
 import { it, PHONE } from "./visit.ts";
 
 async function giveUp(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ describe.concurrent("table talk", () => {
     expect(Math.abs((said?.y ?? 0) - (piece?.y ?? 999))).toBeLessThan(150);
     expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
     await giveUp(ben);
-    await ben.getByRole("button", { name: "Say something" }).click();
+    await fromEnd(ben, "Say something");
     await ben.getByText("Said a moment ago").waitFor();
     await ben.getByRole("button", { name: "Good game" }).click();
     await anna.getByRole("log").getByText("Good game").waitFor();

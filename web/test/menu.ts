@@ -18,6 +18,14 @@ export async function fromMenu(page: Page, name: string | RegExp): Promise<void>
   await item.click();
 }
 
+/** The same at the end of a game. */
+export async function fromEnd(page: Page, name: string): Promise<void> {
+  await page.locator(".finish").waitFor();
+  const menu = page.locator(".finish .menu-button:visible");
+  if ((await menu.count()) > 0) await menu.click();
+  await page.getByRole("button", { name }).click();
+}
+
 function menuButton(page: Page): Locator {
   return page.locator(".top .menu-button:visible");
 }

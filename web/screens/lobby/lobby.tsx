@@ -46,9 +46,11 @@ export function Lobby({ table, talking }: LobbyProps) {
       </div>
       <div className="lobby-invite">
         <InviteOthers table={table} />
-        <a href={`/screen/${table.id}`} target="_blank" rel="noreferrer">
-          {speak.say("big.link")}
-        </a>
+        <p>
+          <a href={`/screen/${table.id}`} target="_blank" rel="noreferrer">
+            {speak.say("big.link")}
+          </a>
+        </p>
       </div>
       <div className="lobby-seats">
         <LobbySeats table={table} names={names} ask={ask} />
