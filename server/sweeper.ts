@@ -1,5 +1,5 @@
 // Goes round the tables: sends to sleep what needs nobody, wakes what is due, gives up what nobody comes back to.
-import { type Clock, every, HOUSE, type TableHost, type TableRegistry } from "@pipwise/host";
+import { type Clock, every, Gone, HOUSE, type TableHost, type TableRegistry } from "@pipwise/host";
 import { AT_ONCE, type Listed, MOST_LISTED, type Store } from "./storage/store.ts";
 
 export interface SweepConfig {
@@ -89,7 +89,9 @@ export class Sweeper {
     const now = this.#clock.now();
     for (const host of this.#registry.awake) {
       if (!isQuiet(host) && this.#seemsForgotten(host, now)) this.#lastBusy.set(host.setup.id, now);
-      if (this.#maySleep(host, now)) await this.#registry.sleep(host);
+      if (this.#mayBeBehind(host, now)) await this.#catchUp(host);
+      if (this.#registry.awake.get(host.id) === host && this.#maySleep(host, now))
+        await this.#registry.sleep(host);
     }
   }
 
@@ -99,10 +101,28 @@ export class Sweeper {
   }
 
   #maySleep(host: TableHost, now: number): boolean {
-    const { doze } = this.#config;
     const { due } = host;
-    const isExpected = due !== undefined && (host.isAhead || due - now <= doze);
-    return isQuiet(host) && now - host.used > doze && !isExpected;
+    const isExpected = due !== undefined && (host.isAhead || due - now <= this.#config.doze);
+    return this.#isUnused(host, now) && !isExpected;
+  }
+
+  #isUnused(host: TableHost, now: number): boolean {
+    return isQuiet(host) && now - host.used > this.#config.doze;
+  }
+
+  /** Another node looks after it, and nobody follows it here: its time may have been called long ago. */
+  #mayBeBehind(host: TableHost, now: number): boolean {
+    const isOverdue = host.due !== undefined && host.due < now;
+    return this.#config.isOneOfMany === true && isOverdue && this.#isUnused(host, now);
+  }
+
+  async #catchUp(host: TableHost): Promise<void> {
+    try {
+      await host.catchUp();
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error;
+      this.#registry.drop([host.id]);
+    }
   }
 
   async #ask(now: number): Promise<void> {

@@ -20,7 +20,14 @@ import { Cards } from "./cards.ts";
 import { KeyGuard } from "./key-guard.ts";
 import { type Charge, Lesson } from "./lesson.ts";
 import { SchoolClass } from "./school-class.ts";
-import { type ClassState, type NewCard, openedClass, withoutLesson } from "./state.ts";
+import {
+  type ClassState,
+  type NewCard,
+  openedClass,
+  tablesInPlay,
+  withoutLesson,
+  withStaying,
+} from "./state.ts";
 import type { KeptAnswer } from "./store.ts";
 import { answersIn } from "./sums.ts";
 
@@ -90,20 +97,25 @@ export class Classes {
 
   /** Tables that were being opened while the class was erased go as well. */
   async start(klass: SchoolClass, charge: Charge): Promise<ClassState | Refusal> {
+    if (!klass.state.lesson) await this.#lookAfterStaying(klass);
     const begun = await this.lessonOf(klass).start(this.#now(), charge);
     if (klass.isGone) await this.erase(klass.id);
     return begun;
   }
 
   async endLesson(klass: SchoolClass): Promise<Refusal | undefined> {
-    if (!klass.state.lesson) return refuse("no-lesson");
+    if (!klass.state.lesson && tablesInPlay(klass.state).length === 0) return refuse("no-lesson");
     const wrong = await this.lessonOf(klass).end();
     if (wrong) return wrong;
     await this.noteMissing(klass);
-    const next = await klass.change((state) =>
-      state.lesson ? withoutLesson(state, this.#now()) : state,
-    );
+    const next = await klass.change((state) => withoutLesson(state, this.#now()));
     return isRefusal(next) ? next : undefined;
+  }
+
+  /** A lesson that nobody ended is over; its games stay. */
+  async lessonHasEnded(klass: SchoolClass, end: number): Promise<void> {
+    const staying = await this.noteMissing(klass);
+    await klass.change((state) => (state.lesson ? withoutLesson(state, end, staying) : state));
   }
 
   /** Everything of a class goes: some tables at a time, so that nobody waits for it. */
@@ -191,22 +203,34 @@ export class Classes {
       // A log is kept longer than the class.
       report: (error) => this.#world.report(error, CLASSES),
     });
-    if (stored.state.lesson) await this.#repair(klass);
+    if (tablesInPlay(stored.state).length > 0) await this.#repair(klass);
     return klass;
   }
 
   /** What a crash has left half done. */
   async #repair(klass: SchoolClass): Promise<void> {
-    await this.noteMissing(klass);
+    if (klass.state.lesson) await this.noteMissing(klass);
+    else await this.#lookAfterStaying(klass);
     await this.lessonOf(klass).settle();
   }
 
-  /** Sums at the lesson's tables that could not be noted when they were done; nobody looks for them after the lesson. */
-  async noteMissing(klass: SchoolClass): Promise<void> {
-    const hosts = await this.#registry.findAll(klass.state.tables.map(({ id }) => id));
+  /** Sums that could not be noted when they were done. Returns tables at which there may be more. */
+  async noteMissing(klass: SchoolClass): Promise<readonly string[]> {
+    const hosts = await this.#registry.findAll(tablesInPlay(klass.state).map(({ id }) => id));
+    const playing = hosts.filter(({ table }) => table.life === "playing").map(({ id }) => id);
     const missing: KeptAnswer[] = [];
     for (const host of hosts) missing.push(...(await answersIn(host, klass.players)));
     await klass.note(missing);
+    return playing;
+  }
+
+  /** Games that went on after their lesson: nobody looks again for sums of those that are over now. */
+  async #lookAfterStaying(klass: SchoolClass): Promise<void> {
+    const before = tablesInPlay(klass.state).length;
+    if (before === 0) return;
+    const staying = await this.noteMissing(klass);
+    if (staying.length === before) return;
+    await klass.change((state) => (state.lesson ? state : withStaying(state, staying)));
   }
 
   #speaker(language: string): Promise<Speaker> {

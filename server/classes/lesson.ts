@@ -13,7 +13,15 @@ import {
 import { MOST_CARDS, type MoveCard, type PlannedTable } from "@pipwise/protocol";
 import { planRefusal, within } from "./plan.ts";
 import type { SchoolClass } from "./school-class.ts";
-import { type ClassState, cardOf, type KeptCard, type Place, withCard } from "./state.ts";
+import {
+  type ClassState,
+  cardOf,
+  type KeptCard,
+  type KeptTable,
+  type Place,
+  tablesInPlay,
+  withCard,
+} from "./state.ts";
 
 /** Tables of a lesson: ten rounds in which every child plays alone. */
 const MOST_TABLES = 10 * MOST_CARDS;
@@ -44,7 +52,7 @@ export class Lesson {
     if (plan.length === 0) return refuse("nothing-planned");
     const wrong = planRefusal(klass.state, plan, (card) => klass.nameOf(card));
     if (wrong) return wrong;
-    const before = klass.state.lesson ? klass.state.tables.length : 0;
+    const before = tablesInPlay(klass.state).length;
     if (before + plan.length > MOST_TABLES)
       return refuse("lesson-full", { params: { limit: MOST_TABLES } });
     const tooMany = charge(plan.length);
@@ -60,18 +68,22 @@ export class Lesson {
     const left = [...places.keys()].map((card) => cardOf(klass.state, card)?.place);
     const next = await klass.change((state) => {
       if (JSON.stringify(state.plan) !== JSON.stringify(plan)) return refuse("too-busy");
-      const begun = state.lesson ? state : { ...state, lesson: { since: now }, tables: [] };
+      const cards = state.cards.map((card) => {
+        const place = places.get(card.card);
+        return place ? { ...card, place } : card;
+      });
+      // Others may go on with what they played when the last lesson ended by itself.
+      const goesOn = ({ id }: KeptTable): boolean => cards.some(({ place }) => place?.table === id);
+      const older = state.lesson ? state.tables : tablesInPlay(state).filter(goesOn);
+      const begun = { ...state, lesson: state.lesson ?? { since: now } };
       const tables = hosts.map(({ setup }) => ({ id: setup.id, since: setup.created }));
       const { overdue: _, ...kept } = begun;
       return {
         ...kept,
         plan: [],
         last: now,
-        tables: [...begun.tables, ...tables],
-        cards: state.cards.map((card) => {
-          const place = places.get(card.card);
-          return place ? { ...card, place } : card;
-        }),
+        tables: [...older, ...tables],
+        cards,
       };
     });
     if (isRefusal(next)) await this.#giveUp(hosts);

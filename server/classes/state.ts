@@ -49,6 +49,8 @@ export interface Place {
 export interface KeptTable {
   readonly id: string;
   readonly since: number;
+  /** It was played at when the lesson ended by itself, and may be still: there are sums to come. */
+  readonly stays?: true;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -111,9 +113,26 @@ export function withCard(
   return { ...state, cards: state.cards.map((one) => (one.card === card ? change(one) : one)) };
 }
 
-/** Whoever still has a card keeps it; who was here is asked anew next time. */
-export function withoutLesson({ lesson: _, ...state }: ClassState, now: number): ClassState {
-  return { ...state, last: now, cards: state.cards.map(({ seen: _, ...card }) => card) };
+/** Whoever still has a card keeps it; who was here is asked anew next time. `staying`: tables at which play goes on. */
+export function withoutLesson(
+  { lesson: _, ...state }: ClassState,
+  now: number,
+  staying: readonly string[] = [],
+): ClassState {
+  const cards = state.cards.map(({ seen: _, ...card }) => card);
+  return withStaying({ ...state, last: now, cards }, staying);
+}
+
+export function withStaying(state: ClassState, staying: readonly string[]): ClassState {
+  const tables = state.tables.map(({ stays: _, ...table }) =>
+    staying.includes(table.id) ? { ...table, stays: true as const } : table,
+  );
+  return { ...state, tables };
+}
+
+/** Tables from which sums may come: those of the lesson, or those at which play went on after it. */
+export function tablesInPlay({ lesson, tables }: ClassState): readonly KeptTable[] {
+  return lesson ? tables : tables.filter(({ stays }) => stays);
 }
 
 /** When all of it is erased; milliseconds. */

@@ -1,7 +1,7 @@
 // Looks after classes: lessons that nobody ended, classes whose time is over, those that nobody needs in memory.
 import { type Clock, every } from "@pipwise/host";
 import type { Classes } from "./classes.ts";
-import { type ClassState, erasedAt, LONGEST_LESSON, withoutLesson } from "./state.ts";
+import { type ClassState, erasedAt, LONGEST_LESSON } from "./state.ts";
 import type { ClassStore } from "./store.ts";
 
 /** Between two looks; milliseconds. */
@@ -40,8 +40,7 @@ async function endLesson(classes: Classes, id: string, since: number, now: numbe
   if (end > now) return;
   const klass = await classes.find(id);
   if (!klass) return;
-  await classes.noteMissing(klass);
-  await klass.change((state) => (state.lesson ? withoutLesson(state, end) : state));
+  await classes.lessonHasEnded(klass, end);
 }
 
 /**

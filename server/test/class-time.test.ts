@@ -131,13 +131,16 @@ describe("sums that could not be noted when they were done", () => {
     const [{ code = "", place }] = begun.cards as [(typeof begun.cards)[number]];
     ok(await classes.cards.use(code, "kid", false));
     const host = await registry.find(place?.table ?? "");
-    for (let i = 0; i < 6 && host; i++) {
-      const move = sample(host.game.legal(host.table.state as never, 0), systemRandom);
-      ok(await host.do("kid", { type: "moved", seat: 0, move }));
-    }
+    const play = async (): Promise<void> => {
+      for (let i = 0; i < 6 && host; i++) {
+        const move = sample(host.game.legal(host.table.state as never, 0), systemRandom);
+        ok(await host.do("kid", { type: "moved", seat: 0, move }));
+      }
+    };
+    await play();
     expect(await store.classes.answers(id, 0)).toEqual([]);
     const known = async () => (await store.classes.answers(id, 0)).length;
-    return { ...world, klass, known };
+    return { ...world, klass, known, play, host };
   }
 
   it("are noted before the teacher ends the lesson", async () => {
@@ -154,5 +157,61 @@ describe("sums that could not be noted when they were done", () => {
     await sweep();
     expect(await known()).toBeGreaterThan(0);
     stop();
+  });
+
+  describe("at a game that went on after its lesson ended by itself", () => {
+    async function staying() {
+      const world = await unheard();
+      const { clock, sweep, klass, known, play, classes } = world;
+      klass.followAsTeacher({ tell: () => {} });
+      await clock.pass(13 * HOUR);
+      await sweep();
+      expect(klass.state.lesson).toBeUndefined();
+      const before = await known();
+      await play();
+      expect(await known()).toBe(before);
+      const wake = () => {
+        classes.awake.remove(klass.id);
+        return classes.find(klass.id);
+      };
+      return { ...world, before, wake };
+    }
+
+    it("are noted when the class wakes, as long as the game goes on", async () => {
+      const { before, known, play, wake, host, stop } = await staying();
+      await wake();
+      const then = await known();
+      expect(then).toBeGreaterThan(before);
+      await play();
+      ok((await host?.do(host.setup.host, { type: "abandoned" })) as never);
+      const last = await wake();
+      expect(await known()).toBeGreaterThan(then);
+      expect(last?.state.tables).toEqual([{ id: host?.id, since: 1000 }]);
+      stop();
+    });
+
+    it("are noted when the teacher ends it", async () => {
+      const { classes, klass, before, known, host, stop } = await staying();
+      expect(await classes.endLesson(klass)).toBeUndefined();
+      expect(await known()).toBeGreaterThan(before);
+      expect(host?.table.life).toBe("abandoned");
+      expect(await classes.endLesson(klass)).toMatchObject({ refused: "no-lesson" });
+      stop();
+    });
+
+    it.each([
+      { who: "its child", cards: [0], tables: 1, life: "abandoned" },
+      { who: "another", cards: [1], tables: 2, life: "playing" },
+    ])("are noted when the next lesson begins for $who", async ({ cards, tables, life }) => {
+      const { classes, klass, before, known, host, stop } = await staying();
+      await classes.cards.more(klass, 1);
+      const seats = cards.map((card) => ({ card }));
+      await klass.change((state) => ({ ...state, plan: [{ game: "plyt", seats }] }));
+      const begun = ok(await classes.start(klass, () => undefined));
+      expect(await known()).toBeGreaterThan(before);
+      expect(begun.tables.length).toBe(tables);
+      expect(host?.table.life).toBe(life);
+      stop();
+    });
   });
 });

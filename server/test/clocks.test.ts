@@ -140,3 +140,37 @@ describe("the date leaps while the server runs", () => {
     stop();
   });
 });
+
+describe("a table that another node looks after", () => {
+  /** Two nodes have it in memory; here nobody follows it, and its time runs out after ten seconds. */
+  async function elsewhere() {
+    const store = new MemoryStore();
+    const there = startTables(store, TODAY);
+    const host = await playing(there.registry, 10);
+    const duty = { upSince: 0, claim: () => false, release: () => {} };
+    const here = startTables(store, TODAY, IDLE, true, duty);
+    await here.registry.find(host.id);
+    return { store, there, host, here };
+  }
+
+  it("does not stay in memory here because its time was over by what is known here", async () => {
+    const { there, host, here } = await elsewhere();
+    await there.clock.pass(9 * SECOND);
+    await host.do("ada", { type: "moved", seat: 0, move: { keep: [] } });
+    await here.clock.pass(9 * SECOND);
+    expect(here.registry.awake.size).toBe(1);
+    await here.clock.pass(3 * SECOND);
+    expect(here.registry.awake.size).toBe(0);
+    here.stop();
+    there.stop();
+  });
+
+  it("goes from memory here when it is gone", async () => {
+    const { store, there, host, here } = await elsewhere();
+    store.tables.delete(host.id);
+    await here.clock.pass(12 * SECOND);
+    expect(here.registry.awake.size).toBe(0);
+    here.stop();
+    there.stop();
+  });
+});

@@ -1,5 +1,12 @@
 // A server's tables without its sockets, by a clock that the test moves.
-import { type Ports, plainDice, TableRegistry, TestClock } from "@pipwise/host";
+import {
+  classRights,
+  type Duty,
+  type Ports,
+  plainDice,
+  TableRegistry,
+  TestClock,
+} from "@pipwise/host";
 import type { Store } from "../dist/storage/store.js";
 import { Sweeper } from "../dist/sweeper.js";
 
@@ -10,7 +17,13 @@ export const IDLE = 10 * 60 * 1000;
 export const KEEP = 20 * 60 * 1000;
 
 /** Started anew on the same store, with whatever clock. */
-export function startTables(store: Store, now: number, idle = IDLE, isOneOfMany = false) {
+export function startTables(
+  store: Store,
+  now: number,
+  idle = IDLE,
+  isOneOfMany = false,
+  duty?: Duty,
+) {
   const clock = new TestClock(now);
   const ports: Ports = {
     log: store,
@@ -18,6 +31,8 @@ export function startTables(store: Store, now: number, idle = IDLE, isOneOfMany 
     bots: { choose: async () => ({ keep: [] }), hint: async () => undefined },
     timing: { bot: 900, standIn: 900, grace: 0 },
     diceFor: () => plainDice(),
+    rights: classRights,
+    ...(duty ? { duty } : {}),
     // The bot knows one move only, and is refused soon.
     report: () => {},
   };

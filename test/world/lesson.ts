@@ -4,6 +4,7 @@ import { Connection } from "@pipwise/client";
 import { isRefusal, type Refusal } from "@pipwise/core";
 import type { ClassOpened, PlannedTable } from "@pipwise/protocol";
 import { ClassPlayers } from "../../server/classes/players.ts";
+import { tablesInPlay } from "../../server/classes/state.ts";
 import { answersIn } from "../../server/classes/sums.ts";
 import type { Database } from "./database.ts";
 import type { Node } from "./node.ts";
@@ -82,7 +83,7 @@ export class Lesson {
     await this.#insist(async (node) => {
       const klass = await this.#class(node);
       if (!klass || isRefusal(klass)) return klass;
-      if (!klass.state.lesson) return true;
+      if (tablesInPlay(klass.state).length === 0) return true;
       return (await node.house?.classes.endLesson(klass)) ?? true;
     });
     this.isOver = true;

@@ -4,7 +4,8 @@ import { PLANTED } from "./planted.ts";
 import { run, shrunk, tell } from "./run.ts";
 import { scriptOf } from "./script.ts";
 
-const SEEDS = 200;
+/** `npm run world` has as many as there is time for. */
+const SEEDS = process.env.PIPWISE_LONG === undefined ? 100 : 400;
 const PARTS = 10;
 /** A fault that was put in by hand is found within so many. */
 const FOUND_WITHIN = 1000;

@@ -310,9 +310,10 @@ export class World implements Around, Ground {
   /** Of tables that need nobody nothing is in memory. */
   #checkIdle({ house, bus, sessions, machine }: Node): void {
     const { truth } = this;
+    const now = house?.clock.now() ?? 0;
     const awake = [...(house?.registry.awake ?? [])].filter(
       (host) =>
-        host.due === undefined &&
+        (host.due ?? 0) < now - 8 * SECOND &&
         host.awakeFor.length === 0 &&
         host.now() - Math.max(host.used, host.lastAt) > 8 * SECOND,
     );
