@@ -10,7 +10,7 @@ describe("TAB-6 at the keyboard", () => {
     const { desk, host, played } = await sitDown("plyt", [ada, { name: "Ben" }]);
     const [, first] = await desk.until(/(Ada|Ben) > $/);
     desk.type("join Mia Maria");
-    await desk.until(/Mia Maria sits down\./);
+    await desk.until(/Welcome, Mia Maria\./);
     expect(host.table.chairs.map(({ player }) => player?.name)).toEqual([
       "Ada",
       "Ben",
@@ -26,7 +26,7 @@ describe("TAB-6 at the keyboard", () => {
     const { desk, host, played } = await sitDown("yatzy", [ada, bot, bot]);
     await desk.until(/Ada > $/);
     desk.type("join Mia 3");
-    await desk.until(/Mia sits down\./);
+    await desk.until(/Welcome, Mia\./);
     expect(host.table.chairs.map(({ player }) => player?.mind)).toEqual([
       undefined,
       "casual",
@@ -38,7 +38,7 @@ describe("TAB-6 at the keyboard", () => {
     const ploc = await sitDown("ploc", [ada, bot]);
     await ploc.desk.until(/Ada > $/);
     ploc.desk.type("join Mia");
-    await ploc.desk.until(/Mia sits down\./);
+    await ploc.desk.until(/Welcome, Mia\./);
     expect(ploc.host.table.chairs[1]?.player?.name).toBe("Mia");
     ploc.desk.type("join Ben");
     await ploc.desk.until(/Nobody can join a game of Ploc that has begun\./);

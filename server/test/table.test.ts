@@ -183,7 +183,7 @@ describe("the house", () => {
   it("refuses nonsense clearly", async () => {
     const { api: ada } = await house.guest();
     expect(await ada.open({ game: "chess", seats: 2 })).toMatchObject({ refused: "unknown-game" });
-    expect(await ada.open({ game: "yatzy", seats: 21 })).toMatchObject({ refused: "seats" });
+    expect(await ada.open({ game: "ploc", seats: 3 })).toMatchObject({ refused: "seats" });
     expect(await ada.find("a".repeat(26))).toMatchObject({ refused: "no-such-table" });
     expect(await ada.byCode("ABCDEF")).toMatchObject({ refused: "no-such-code" });
     expect(await ada.byCode("?")).toMatchObject({ refused: "bad-request" });
