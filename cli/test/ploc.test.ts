@@ -30,12 +30,11 @@ describe("solve ploc", () => {
     });
     expect(solved.win).toBeGreaterThan(0.5);
     expect(solved.win).toBeLessThan(0.8);
-    // The bounds by PLO-15 are not closed yet: then the error is below 0.01 (docs/solvers/ploc.md).
     expect(solved.errorIs).toBe("proven");
     expect(solved.error).toBeGreaterThan(0);
-    expect(solved.error).toBeLessThanOrEqual(1);
-    expect(solved.start.least).toBeLessThan(0.6167);
-    expect(solved.start.most).toBeGreaterThan(0.6167);
+    expect(solved.error).toBeLessThan(0.01);
+    expect(solved.start.least).toBeGreaterThan(0.614);
+    expect(solved.start.most).toBeLessThan(0.62);
   });
 
   it("PLO-16 values every turn of a throw, best first", () => {
@@ -72,7 +71,9 @@ describe("solve ploc", () => {
     const { out } = pipwise(["solve", "ploc", ...position, "--roll", "4,4,1"]);
     expect(out).toMatch(/eliminate 1[abc].*: \d+\.\d+% to win/);
     expect(out).toMatch(/both sides patient/);
-    expect(out).toMatch(/no chance is off by more than \d+\.\d+%.* the starter wins/);
+    expect(out).toMatch(
+      /no chance is off by more than 0\.\d+%.* the starter wins 61\.\d+% to 61\.\d+%/,
+    );
     expect(pipwise(["solve", "ploc", ...position]).out).toMatch(/Before the throw: \d+/);
   });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { chancesFrom, columnOf, pack } from "@pipwise/ploc/solver";
 import { certificate } from "./certificate.mjs";
 import { factored } from "./factors.mjs";
-import { furthestFrom, lowerBounds, proven } from "./prove.mjs";
+import { furthestFrom, lowerBounds, paidChances, proven } from "./prove.mjs";
 import { shrunk } from "./shrink.mjs";
 import { between, guess, settle, settleWith, starter } from "./solve.mjs";
 import { impossible, Sweeper } from "./sweeper.mjs";
@@ -24,7 +24,7 @@ const model = { sides: 56 * LEVELS * 24, levels: LEVELS };
 const table = restored("solved", new Float32Array(model.sides ** 2)) ?? (await solve());
 keep("solved", table);
 say("Proving");
-const lower = restored("lower", new Float64Array(table.length)) ?? lowerBounds(table);
+const lower = restored("lower", new Float64Array(table.length)) ?? lowerBounds(table, await paid());
 const bounds = await bounded(table, model, lower);
 keep("lower", bounds.lower);
 
@@ -51,17 +51,7 @@ for (const { file, ...size } of PACKED) {
 }
 
 async function solve() {
-  const coarse = await Sweeper.wake(1);
-  if (!restored("coarse", coarse.from)) guess(coarse);
-  say("Nobody stays weakened: settling");
-  await settle(coarse, {
-    enough: 1e-6,
-    depth: 12,
-    most: 400,
-    report,
-    keep: () => keep("coarse", coarse.from),
-  });
-  keep("coarse", coarse.from);
+  const coarse = await settledCoarse();
   figures(coarse);
   const fine = await Sweeper.wake(LEVELS);
   if (!restored("fine", fine.from)) fine.from.set(between(coarse, fine).lift(coarse.from));
@@ -77,6 +67,32 @@ async function solve() {
   figures(fine);
   await fine.stop();
   return fine.from;
+}
+
+async function settledCoarse() {
+  const coarse = await Sweeper.wake(1);
+  if (!restored("coarse", coarse.from)) guess(coarse);
+  say("Nobody stays weakened: settling");
+  await settle(coarse, {
+    enough: 1e-6,
+    depth: 12,
+    most: 400,
+    report,
+    keep: () => keep("coarse", coarse.from),
+  });
+  keep("coarse", coarse.from);
+  return coarse;
+}
+
+/** What is left to somebody who pays for every two turns. */
+async function paid() {
+  const kept = restored("paid", new Float32Array(table.length));
+  if (kept) return kept;
+  const coarse = await settledCoarse();
+  await coarse.stop();
+  const found = await paidChances(table, LEVELS, coarse.from, { report: proof });
+  keep("paid", found);
+  return found;
 }
 
 /** How far chances are from the table's when they are read. */

@@ -1,7 +1,7 @@
 type Chances = Float32Array | Float64Array;
 
-/** Lower bounds near a table; not yet proven. */
-export function lowerBounds(table: Chances): Float64Array;
+/** Lower bounds near a table, with what is left to somebody who pays for every two turns; not yet proven. */
+export function lowerBounds(table: Chances, paid: Chances): Float64Array;
 
 /** Bounds that hold, near the lower ones given; undefined if none were found. */
 export function proven(

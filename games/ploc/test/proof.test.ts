@@ -19,7 +19,8 @@ describe("bounds that are proven", () => {
   for (const one of chances) table[place(one)] = one.chance;
 
   it("hold what the rules alone find, and are narrow", async () => {
-    const lower = lowerBounds(table);
+    const paid = table.map((chance) => Math.max(0, chance - 0.001));
+    const lower = lowerBounds(table, paid);
     const bounds = await proven(lower, 1, { most });
     if (!bounds) throw new Error("nothing was proven");
     const outside = chances.filter((one) => {
@@ -30,7 +31,7 @@ describe("bounds that are proven", () => {
     const widths = chances.map(
       (one) => Number(bounds.upper[place(one)]) - Number(lower[place(one)]),
     );
-    expect(Math.max(...widths)).toBeLessThan(0.002);
+    expect(Math.max(...widths)).toBeLessThan(0.005);
     expect(Math.max(...widths)).toBeGreaterThan(0.0005);
   }, 60_000);
 
