@@ -141,7 +141,8 @@ async function databaseAlone(rows) {
   const { openPostgres } = await import("../server/dist/storage/postgres/store.js");
   const store = await openPostgres(postgres.url());
   await store.database.query({
-    text: `insert into tables select 't' || i, 'c' || i, 'yatzy', 1, '', 0, 0, 0, 2, '', 0, 0, 'playing', null, null, 'off', 0, 0, 'agreed', '[]'
+    text: `insert into tables (id, code, host, setup, touched, life, kept, barred)
+           select 't' || i, 'c' || i, '', '{"game":"yatzy","patience":0}', 0, 'playing', '[]', '{}'
            from generate_series(0, 999) as i`,
   });
   const body = JSON.stringify({

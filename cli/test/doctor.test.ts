@@ -142,7 +142,9 @@ describe("pipwise doctor", () => {
   });
 
   it("leaves alone what names rules that are not here", () => {
-    const folder = spoilt("rules", (database) => database.exec("update tables set rules = 99"));
+    const folder = spoilt("rules", (database) =>
+      database.exec("update tables set setup = json_set(setup, '$.rules', 99)"),
+    );
     expect(doctor(folder, "--repair").findings).toMatchObject([
       { fault: "unknown-rules", detail: "version 99" },
       { fault: "unknown-rules", detail: "version 99" },

@@ -32,7 +32,7 @@ class DatabasePlace implements Place {
 
   async ids(): Promise<readonly string[]> {
     const rows = await this.#store.database.query<{ id: string }>({
-      text: "select id from tables order by created, id",
+      text: "select id from tables order by id",
     });
     return rows.map(({ id }) => id);
   }

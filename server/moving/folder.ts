@@ -3,7 +3,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { StoredTable } from "@pipwise/host";
 import Database from "libsql";
 import { keyIn } from "../http/identity.ts";
 import { archived } from "../storage/archive.ts";
@@ -47,16 +46,14 @@ class FolderPlace implements Place {
   }
 
   async ids(): Promise<readonly string[]> {
-    const rows = this.#database.prepare("select id from tables order by created, id").all();
+    const rows = this.#database.prepare("select id from tables order by id").all();
     return (rows as { id: string }[]).map(({ id }) => id);
   }
 
   async read(id: string): Promise<WholeTable | undefined> {
     const row = this.#database.prepare("select * from tables where id = ?").get(id);
-    if (!row) return undefined;
-    const found = this.#tables.do({ job: "load", table: id, after: 0 }) as
-      | StoredTable
-      | { unreadable: string };
+    const found = this.#tables.load(id);
+    if (!row || !found) return undefined;
     if ("unreadable" in found) throw unusable(`${this.#folder}, table ${id},`, found.unreadable);
     const { owners, events } = found;
     return {

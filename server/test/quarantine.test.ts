@@ -17,9 +17,11 @@ const damages: Readonly<Record<string, string>> = {
   "an event that is no JSON": "update events set body = 'x' where table_id = ? and seq = 1",
   "an event that is missing": "delete from events where table_id = ? and seq = 1",
   "a row that is no JSON": "update tables set kept = '{' where id = ?",
-  "an unknown game": "update tables set game = 'chess' where id = ?",
-  "rules of another version": "update tables set rules = 99 where id = ?",
-  "half a secret": "update tables set secret = substr(secret, 1, 31) where id = ?",
+  "an unknown game": "update tables set setup = json_set(setup, '$.game', 'chess') where id = ?",
+  "rules of another version":
+    "update tables set setup = json_set(setup, '$.rules', 99) where id = ?",
+  "half a secret":
+    "update tables set setup = json_set(setup, '$.secret', substr(setup ->> 'secret', 1, 31)) where id = ?",
   "an archive that is none": "insert into archives values (?, 'x', 0)",
 };
 
@@ -68,8 +70,11 @@ it("a game whose secret is not the one that it began with is found when the serv
   line.close();
   await before.close();
   const database = new Database(join(data, "pipwise.db"));
-  const turned = "substr(secret, 1, 63) || iif(substr(secret, 64) = '0', '1', '0')";
-  database.prepare(`update tables set secret = ${turned} where id = ?`).run(id);
+  const turned =
+    "substr(setup ->> 'secret', 1, 63) || iif(substr(setup ->> 'secret', 64) = '0', '1', '0')";
+  database
+    .prepare(`update tables set setup = json_set(setup, '$.secret', ${turned}) where id = ?`)
+    .run(id);
   database.close();
   const house = await openHouse({ data, logLevel: "silent" });
   while (!(await metricsOf(house.base)).includes("pipwise_tables_broken 1\n"));

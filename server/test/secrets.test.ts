@@ -227,7 +227,7 @@ function rowOf(id: string): { secret: string; host: string; guest: string } {
   const database = new Database(`${house.data}/pipwise.db`, { readonly: true });
   const row = database
     .prepare(
-      "select secret, host, guest from tables join owners on table_id = id where id = ? limit 1",
+      "select setup ->> 'secret' as secret, host, guest from tables join owners on table_id = id where id = ? limit 1",
     )
     .get(id);
   database.close();

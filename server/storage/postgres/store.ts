@@ -138,8 +138,8 @@ export class PostgresStore implements Store {
 
   async joinable(game?: string): Promise<readonly string[]> {
     const rows = await this.database.query<{ id: string }>({
-      text: `select id from tables where public = 1 and life = 'open' and ($1::text is null or game = $1)
-             order by touched desc limit 50`,
+      text: `select id from tables where life = 'open' and setup::json ->> 'public' = 'true'
+               and ($1::text is null or setup::json ->> 'game' = $1) order by touched desc limit 50`,
       values: [game ?? null],
     });
     return rows.map(({ id }) => id);
@@ -185,8 +185,8 @@ export class PostgresStore implements Store {
 
   async ping(): Promise<void> {
     await this.database.query({
-      text: `insert into house values ('ping', $1) on conflict (name) do update set value = excluded.value`,
-      values: [new Date().toISOString()],
+      text: `insert into house values ('ping', clock_timestamp()::text)
+             on conflict (name) do update set value = excluded.value`,
     });
   }
 
@@ -245,7 +245,7 @@ const LOAD = {
 
 const LISTS: Readonly<Record<Listed, string>> = {
   playing: `select id from tables
-            where life = 'playing' and (touched > $1 or (patience > 0 and due is null)) and id > $2
+            where life = 'playing' and (touched > $1 or ((setup::json ->> 'patience')::integer > 0 and due is null)) and id > $2
             order by id limit $3`,
   due: `update tables set due = null
         where id in (

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { StoredTable } from "@pipwise/host";
 import Database from "libsql";
 import { OtherVersion, unusable } from "../errors.ts";
-import type { Unreadable } from "./jobs.ts";
 import { lockFolder } from "./lock.ts";
 import { isCurrent } from "./schema.ts";
 import { Tables } from "./tables.ts";
@@ -58,7 +57,7 @@ export class Checkup {
   }
 
   ids(): string[] {
-    const rows = this.#database.prepare("select id from tables order by created").all();
+    const rows = this.#database.prepare("select id from tables order by id").all();
     return (rows as { id: string }[]).map(({ id }) => id);
   }
 
@@ -69,7 +68,8 @@ export class Checkup {
 
   /** Throws where it cannot be read. */
   load(id: string): StoredTable {
-    const found = this.#known.do({ job: "load", table: id, after: 0 }) as StoredTable | Unreadable;
+    const found = this.#known.load(id);
+    if (!found) throw new Error("it has gone");
     if ("unreadable" in found) throw new Error(found.unreadable);
     return found;
   }

@@ -12,23 +12,10 @@ import {
   type SumCount,
 } from "../../classes/store.ts";
 import { AT_ONCE } from "../store.ts";
+import type { ClassCall, InTransaction } from "./jobs.ts";
 
-/** A call of one of the port's methods. */
-export type ClassCall = {
-  readonly [Method in keyof ClassStore]: {
-    readonly method: Method;
-    readonly args: Parameters<ClassStore[Method]>;
-  };
-}[keyof ClassStore];
-
-type Now<Method extends keyof ClassStore> = (
-  ...args: Parameters<ClassStore[Method]>
-) => Awaited<ReturnType<ClassStore[Method]>>;
-
-/** The port's methods, done at once. `erase` removes no tables: their events may lie elsewhere. */
-type InTransaction = { readonly [Method in keyof ClassStore]: Now<Method> };
-
-export class Classes implements InTransaction {
+/** `erase` removes no tables: their events may lie elsewhere. */
+export class Classes implements InTransaction<ClassStore> {
   readonly #sql: ReturnType<typeof statements>;
 
   constructor(database: Database.Database) {

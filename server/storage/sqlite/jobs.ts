@@ -1,38 +1,52 @@
-// What the main thread asks of the store's thread. A job is answered once it is on disk.
-import type { Barred, Change, KeptSeat, LoggedEvent, StoredTable, TableSetup } from "@pipwise/host";
+// What the main thread asks of the store's thread: a method of the port and its arguments. It is answered once it is on disk.
+import type { ClassStore } from "../../classes/store.ts";
 import type { Finished } from "../batches.ts";
 import type { OtherVersion } from "../errors.ts";
-import type { Listed } from "../store.ts";
-import type { ClassCall } from "./classes.ts";
+import type { Store } from "../store.ts";
 
-export type Job =
-  | {
-      readonly job: "append";
-      readonly table: string;
-      readonly entry: LoggedEvent;
-      readonly change: Change | undefined;
-    }
-  | { readonly job: "create"; readonly setup: TableSetup; readonly kept: readonly KeptSeat[] }
-  | { readonly job: "load"; readonly table: string; readonly after: number }
-  | { readonly job: "by-code"; readonly code: string }
-  | { readonly job: "joinable"; readonly game: string | undefined }
-  | {
-      readonly job: "list";
-      readonly which: Listed;
-      readonly time: number;
-      readonly after: string;
-    }
-  | { readonly job: "keep-seats"; readonly table: string; readonly kept: readonly KeptSeat[] }
-  | { readonly job: "bar"; readonly table: string; readonly barred: Barred }
-  | { readonly job: "link-rematch"; readonly table: string; readonly next: string }
-  | { readonly job: "wake-at"; readonly table: string; readonly due: number }
-  | { readonly job: "erase"; readonly before: number }
-  | { readonly job: "forget"; readonly guest: string }
-  | { readonly job: "classes"; readonly call: ClassCall }
-  | { readonly job: "ping"; readonly now: number };
+/** What of the port the thread does. */
+export type TableMethods = Pick<
+  Store,
+  | "append"
+  | "create"
+  | "load"
+  | "byCode"
+  | "joinable"
+  | "list"
+  | "keepSeats"
+  | "bar"
+  | "linkRematch"
+  | "wakeAt"
+  | "erase"
+  | "forget"
+  | "ping"
+>;
 
-const READS: readonly Job["job"][] = ["load", "by-code", "joinable"];
-const CLASS_READS: readonly ClassCall["method"][] = [
+type Calls<Part extends string, Methods> = {
+  readonly [Method in keyof Methods]: Methods[Method] extends (...args: infer Args) => unknown
+    ? { readonly part: Part; readonly method: Method; readonly args: Args }
+    : never;
+}[keyof Methods];
+
+export type TableCall = Calls<"tables", TableMethods>;
+export type ClassCall = Calls<"classes", ClassStore>;
+export type Job = TableCall | ClassCall;
+
+/** The same methods inside a transaction: done at once. */
+export type InTransaction<Methods> = {
+  readonly [Method in keyof Methods]: Methods[Method] extends (
+    ...args: infer Args
+  ) => Promise<infer Answer>
+    ? (...args: Args) => Answer
+    : never;
+};
+
+const TABLE_READS: readonly string[] = [
+  "load",
+  "byCode",
+  "joinable",
+] satisfies TableCall["method"][];
+const CLASS_READS: readonly string[] = [
   "load",
   "byCode",
   "ofGuest",
@@ -40,38 +54,19 @@ const CLASS_READS: readonly ClassCall["method"][] = [
   "counts",
   "due",
   "revisions",
-];
+] satisfies ClassCall["method"][];
 
 /** Whether nothing is written by it. */
-export function isRead(job: Job): boolean {
-  if (job.job === "classes") return CLASS_READS.includes(job.call.method);
+export function isRead({ part, method, args }: Job): boolean {
+  if (part === "classes") return CLASS_READS.includes(method);
   // Sleepers that are due are told once.
-  return job.job === "list" ? job.which !== "due" : READS.includes(job.job);
+  return method === "list" ? args[0] !== "due" : TABLE_READS.includes(method);
 }
 
 /** A table's row or archive makes no sense; the rest of the batch does. */
 export interface Unreadable {
   readonly unreadable: string;
 }
-
-interface Answers {
-  append: boolean;
-  create: boolean;
-  load: StoredTable | Unreadable | undefined;
-  "by-code": string | undefined;
-  joinable: readonly string[];
-  list: readonly string[];
-  "keep-seats": boolean;
-  bar: boolean;
-  "link-rematch": boolean;
-  "wake-at": undefined;
-  erase: readonly string[];
-  forget: readonly string[];
-  classes: unknown;
-  ping: undefined;
-}
-
-export type AnswerTo<J extends Job> = Answers[J["job"]];
 
 /** To the thread: jobs that are to be done together. */
 export type ToWorker = readonly Job[] | "close";

@@ -15,23 +15,13 @@ const migrations: readonly string[] = [
   `create table tables (
      id text primary key,
      code text not null unique,
-     game text not null,
-     rules integer not null,
      host text not null,
-     public integer not null,
-     own_dice integer not null,
-     patience integer not null,
-     seats integer not null,
-     secret text not null,
-     created integer not null,
+     -- One table that cannot be read must not spoil a list of others.
+     setup text not null check (json_valid(setup)),
      touched integer not null,
      life text not null,
      rematch text,
      due integer,
-     talk text not null,
-     hints integer not null,
-     terms_by_host integer not null,
-     takeback text not null,
      kept text not null,
      barred text not null
    );

@@ -10,25 +10,15 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
-import {
-  type Barred,
-  BrokenTable,
-  type Change,
-  type Clock,
-  type KeptSeat,
-  type LoggedEvent,
-  realClock,
-  type StoredTable,
-  type TableSetup,
-} from "@pipwise/host";
+import { BrokenTable, type Clock, realClock, type StoredTable } from "@pipwise/host";
 import type { ClassStore } from "../../classes/store.ts";
 import { Batches, type Finished } from "../batches.ts";
 import { StoreUnusable, unusable } from "../errors.ts";
-import type { Listed, Store } from "../store.ts";
-import type { ClassCall } from "./classes.ts";
-import type { AnswerTo, FromWorker, Job } from "./jobs.ts";
+import type { Store } from "../store.ts";
+import type { ClassCall, FromWorker, Job, TableCall, Unreadable } from "./jobs.ts";
 
 type Ready = Extract<FromWorker, { ready: true }>;
+type Method<Call extends Job> = Call extends Job ? Omit<Call, "part"> : never;
 
 /** Opens or creates the store in a folder. */
 export async function openSqlite(folder: string, clock = realClock()): Promise<SqliteStore> {
@@ -57,7 +47,6 @@ export class SqliteStore implements Store {
   /** One server a folder; the lock sees to it. */
   readonly hasOtherWriters = false;
   readonly #worker: Worker;
-  readonly #clock: Clock;
   readonly #batches: Batches<Job>;
   readonly #failures = new Set<(error: Error) => void>();
   #closed = false;
@@ -66,64 +55,33 @@ export class SqliteStore implements Store {
     this.version = version;
     this.synchronous = synchronous;
     this.#worker = worker;
-    this.#clock = clock;
     this.#batches = new Batches((message) => worker.postMessage(message), clock);
     worker.on("message", (message: Finished) => this.#batches.finished(message));
     worker.on("error", (error) => this.#fail(error));
     worker.on("exit", () => this.#fail(new StoreUnusable("The store's thread has ended.")));
   }
 
-  create(setup: TableSetup, kept: readonly KeptSeat[]): Promise<boolean> {
-    return this.#do({ job: "create", setup, kept });
-  }
+  // Each method of the port is a job by its name.
+  readonly create: Store["create"] = (...args) => this.#table({ method: "create", args });
+  readonly append: Store["append"] = (...args) => this.#table({ method: "append", args });
+  readonly keepSeats: Store["keepSeats"] = (...args) => this.#table({ method: "keepSeats", args });
+  readonly bar: Store["bar"] = (...args) => this.#table({ method: "bar", args });
+  readonly linkRematch: Store["linkRematch"] = (...args) =>
+    this.#table({ method: "linkRematch", args });
+  readonly wakeAt: Store["wakeAt"] = (...args) => this.#table({ method: "wakeAt", args });
+  readonly byCode: Store["byCode"] = (...args) => this.#table({ method: "byCode", args });
+  readonly joinable: Store["joinable"] = (...args) => this.#table({ method: "joinable", args });
+  readonly list: Store["list"] = (...args) => this.#table({ method: "list", args });
+  readonly erase: Store["erase"] = (...args) => this.#table({ method: "erase", args });
+  readonly forget: Store["forget"] = (...args) => this.#table({ method: "forget", args });
+  readonly ping: Store["ping"] = (...args) => this.#table({ method: "ping", args });
 
-  async load(table: string, after = 0): Promise<StoredTable | undefined> {
-    const found = await this.#do({ job: "load", table, after });
+  async load(...args: Parameters<Store["load"]>): Promise<StoredTable | undefined> {
+    const found = await this.#table<StoredTable | Unreadable | undefined>({ method: "load", args });
     if (found && "unreadable" in found) throw new BrokenTable(found.unreadable);
     return found;
   }
 
-  append(table: string, entry: LoggedEvent, change?: Change): Promise<boolean> {
-    return this.#do({ job: "append", table, entry, change });
-  }
-
-  keepSeats(table: string, kept: readonly KeptSeat[]): Promise<boolean> {
-    return this.#do({ job: "keep-seats", table, kept });
-  }
-
-  bar(table: string, barred: Barred): Promise<boolean> {
-    return this.#do({ job: "bar", table, barred });
-  }
-
-  linkRematch(table: string, next: string): Promise<boolean> {
-    return this.#do({ job: "link-rematch", table, next });
-  }
-
-  wakeAt(table: string, due: number): Promise<void> {
-    return this.#do({ job: "wake-at", table, due });
-  }
-
-  byCode(code: string): Promise<string | undefined> {
-    return this.#do({ job: "by-code", code });
-  }
-
-  joinable(game?: string): Promise<readonly string[]> {
-    return this.#do({ job: "joinable", game });
-  }
-
-  list(which: Listed, time: number, after = ""): Promise<readonly string[]> {
-    return this.#do({ job: "list", which, time, after });
-  }
-
-  erase(before: number): Promise<readonly string[]> {
-    return this.#do({ job: "erase", before });
-  }
-
-  forget(guest: string): Promise<readonly string[]> {
-    return this.#do({ job: "forget", guest });
-  }
-
-  /** Each method of the port is a job by its name. */
   readonly classes: ClassStore = {
     create: (...args) => this.#class({ method: "create", args }),
     load: (...args) => this.#class({ method: "load", args }),
@@ -139,12 +97,12 @@ export class SqliteStore implements Store {
     erase: (...args) => this.#class({ method: "erase", args }),
   };
 
-  #class<Answer>(call: ClassCall): Promise<Answer> {
-    return this.#do({ job: "classes", call }) as Promise<Answer>;
+  #table<Answer>({ method, args }: Method<TableCall>): Promise<Answer> {
+    return this.#batches.add({ part: "tables", method, args } as Job) as Promise<Answer>;
   }
 
-  ping(): Promise<void> {
-    return this.#do({ job: "ping", now: this.#clock.now() });
+  #class<Answer>({ method, args }: Method<ClassCall>): Promise<Answer> {
+    return this.#batches.add({ part: "classes", method, args } as Job) as Promise<Answer>;
   }
 
   onCommit(listener: (milliseconds: number, jobs: number) => void): void {
@@ -166,10 +124,6 @@ export class SqliteStore implements Store {
       this.#worker.once("exit", () => resolve());
       this.#batches.close();
     });
-  }
-
-  #do<J extends Job>(job: J): Promise<AnswerTo<J>> {
-    return this.#batches.add(job) as Promise<AnswerTo<J>>;
   }
 
   #fail(error: Error): void {

@@ -1,19 +1,23 @@
 // What is done with tables inside a transaction: every statement, prepared once.
-import type { Change, LoggedEvent, StoredTable } from "@pipwise/host";
+import type { Barred, Change, KeptSeat, LoggedEvent, StoredTable, TableSetup } from "@pipwise/host";
 import type Database from "libsql";
 import { archived, unarchived } from "../archive.ts";
 import { type OwnersRow, ownerOf, rowOf, setupOf, TABLE_COLUMNS, type TablesRow } from "../rows.ts";
 import { type Listed, MOST_LISTED } from "../store.ts";
-import { type ClassCall, Classes } from "./classes.ts";
+import { Classes } from "./classes.ts";
 import { Erasing } from "./erasing.ts";
-import type { Job, Unreadable } from "./jobs.ts";
+import type { ClassCall, InTransaction, Job, TableMethods, Unreadable } from "./jobs.ts";
 import { NewEvents } from "./new-events.ts";
 import type { EventsRow } from "./schema.ts";
 
 /** So many tables are remembered by the number of their last event. */
 const REMEMBERED = 50_000;
 
-export class Tables {
+type Methods = Omit<InTransaction<TableMethods>, "load"> & {
+  load(table: string, after?: number): StoredTable | Unreadable | undefined;
+};
+
+export class Tables implements Methods {
   readonly #sql: ReturnType<typeof statements>;
   /** The number of each table's last event: nobody else writes, so it is looked up once. */
   readonly #last = new Map<string, number>();
@@ -31,49 +35,54 @@ export class Tables {
   }
 
   do(job: Job): unknown {
-    const sql = this.#sql;
-    switch (job.job) {
-      case "append":
-        return this.#append(job.table, job.entry, job.change);
-      case "load":
-        return this.#load(job.table, job.after);
-      case "create": {
-        const row = rowOf(job.setup, job.kept);
-        if (sql.cardWith.get(row.code)) return false;
-        return sql.addTable.run(...TABLE_COLUMNS.map((column) => row[column])).changes === 1;
-      }
-      case "by-code":
-        return (sql.byCode.get(job.code) as { id: string } | undefined)?.id;
-      case "joinable": {
-        const game = job.game ?? null;
-        return (sql.joinable.all(game, game) as { id: string }[]).map(({ id }) => id);
-      }
-      case "list":
-        return this.#list(job.which, job.time, job.after);
-      case "keep-seats":
-        return sql.keepSeats.run(JSON.stringify(job.kept), job.table).changes === 1;
-      case "bar":
-        return sql.bar.run(JSON.stringify(job.barred), job.table).changes === 1;
-      case "link-rematch":
-        return sql.linkRematch.run(job.next, job.table).changes === 1;
-      case "wake-at":
-        sql.wakeAt.run(job.due, job.table);
-        return undefined;
-      case "erase":
-        return this.#erased(this.#erasing.erase(job.before));
-      case "forget":
-        return this.#erased(this.#erasing.forget(job.guest));
-      case "classes":
-        return this.#class(job.call);
-      case "ping":
-        sql.ping.run(job.now);
-        return undefined;
-    }
+    if (job.part === "classes") return this.#class(job);
+    return (this[job.method] as (...args: readonly unknown[]) => unknown)(...job.args);
   }
 
-  #list(which: Listed, time: number, after: string): readonly string[] {
-    const rows = this.#sql.lists[which].all(time, after, MOST_LISTED) as { id: string }[];
-    return rows.map(({ id }) => id);
+  create(setup: TableSetup, kept: readonly KeptSeat[]): boolean {
+    const row = rowOf(setup, kept);
+    if (this.#sql.cardWith.get(row.code)) return false;
+    return this.#sql.addTable.run(...TABLE_COLUMNS.map((column) => row[column])).changes === 1;
+  }
+
+  byCode(code: string): string | undefined {
+    return (this.#sql.byCode.get(code) as { id: string } | undefined)?.id;
+  }
+
+  joinable(game?: string): readonly string[] {
+    return idsOf(this.#sql.joinable.all(game ?? null, game ?? null));
+  }
+
+  list(which: Listed, time: number, after = ""): readonly string[] {
+    return idsOf(this.#sql.lists[which].all(time, after, MOST_LISTED));
+  }
+
+  keepSeats(table: string, kept: readonly KeptSeat[]): boolean {
+    return this.#sql.keepSeats.run(JSON.stringify(kept), table).changes === 1;
+  }
+
+  bar(table: string, barred: Barred): boolean {
+    return this.#sql.bar.run(JSON.stringify(barred), table).changes === 1;
+  }
+
+  linkRematch(table: string, next: string): boolean {
+    return this.#sql.linkRematch.run(next, table).changes === 1;
+  }
+
+  wakeAt(table: string, due: number): void {
+    this.#sql.wakeAt.run(due, table);
+  }
+
+  erase(before: number): readonly string[] {
+    return this.#erased(this.#erasing.erase(before));
+  }
+
+  forget(guest: string): readonly string[] {
+    return this.#erased(this.#erasing.forget(guest));
+  }
+
+  ping(): void {
+    this.#sql.ping.run();
   }
 
   /** With a class go its tables, and what lies of them among the newest events. */
@@ -117,7 +126,7 @@ export class Tables {
   }
 
   /** Compare and set: an event is written if it is its table's next one. */
-  #append(table: string, entry: LoggedEvent, change: Change | undefined): boolean {
+  append(table: string, entry: LoggedEvent, change?: Change): boolean {
     const { seq } = entry;
     if (seq !== this.#lastOf(table) + 1) return false;
     this.#new.add(table, entry);
@@ -147,7 +156,7 @@ export class Tables {
     this.#last.delete(table);
   }
 
-  #load(table: string, after: number): StoredTable | Unreadable | undefined {
+  load(table: string, after = 0): StoredTable | Unreadable | undefined {
     const row = this.#sql.oneTable.get(table) as TablesRow | undefined;
     if (!row) return undefined;
     const archive = this.#sql.archiveOf.get(table) as { body: Uint8Array } | undefined;
@@ -179,6 +188,10 @@ export class Tables {
   }
 }
 
+function idsOf(rows: unknown[]): string[] {
+  return (rows as { id: string }[]).map(({ id }) => id);
+}
+
 function statements(database: Database.Database) {
   const prepare = (sql: string): Database.Statement => database.prepare(sql);
   return {
@@ -204,16 +217,16 @@ function statements(database: Database.Database) {
     wakeAt: prepare("update tables set due = ? where id = ?"),
     bar: prepare("update tables set barred = ? where id = ?"),
     keepSeats: prepare("update tables set kept = ? where id = ?"),
-    ping: prepare("insert or replace into pings (id, at) values (1, ?)"),
+    ping: prepare("insert or replace into pings (id, at) values (1, unixepoch())"),
     joinable: prepare(
-      `select id from tables where public = 1 and life = 'open' and (? is null or game = ?)
-       order by touched desc limit 50`,
+      `select id from tables where life = 'open' and setup ->> 'public' = 1
+         and (? is null or setup ->> 'game' = ?) order by touched desc limit 50`,
     ),
     lists: {
       // A table that was awake when a server died has nothing written down of when it must wake.
       playing: prepare(
         `select id from tables
-         where life = 'playing' and (touched > ?1 or (patience > 0 and due is null)) and id > ?2
+         where life = 'playing' and (touched > ?1 or (setup ->> 'patience' > 0 and due is null)) and id > ?2
          order by id limit ?3`,
       ),
       // Told once: from now on whoever wakes it looks after it.
