@@ -26,7 +26,7 @@ export function fingerprint(root = ROOT) {
     if (found?.isDirectory())
       for (const name of readdirSync(join(root, path)))
         LEFT_OUT.test(name) || look(join(path, name));
-    else if (found) hash.update(`${path} ${found.size} ${found.mtimeMs}\n`);
+    else if (found) hash.update(`${path}\n`).update(readFileSync(join(root, path)));
   };
   const { workspaces } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   for (const path of new Set(workspaces.map((one) => one.split("/")[0]))) look(path);
