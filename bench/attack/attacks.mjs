@@ -10,6 +10,8 @@ import { deed, guestFrom, pause, tableOf } from "./people.mjs";
 /** How far the server may grow. */
 const MOST_MB = 600;
 const MOST_GROWTH_MB = 64;
+/** What a socket may cost that says nothing; kilobytes. */
+const MOST_IDLE_KB = 60;
 /** Enough to see it, and not enough to fill a machine; bytes. */
 const MOST_PINGED = 200e6;
 
@@ -88,6 +90,31 @@ export const attacks = {
         measured: { asked, taken, grown, seconds },
         told: `${asked} asked for, ${taken} taken: the log grew by ${grown} events in ${seconds} s`,
         held: grown <= 100,
+      };
+    },
+  },
+  idle: {
+    about:
+      "as many sockets as it takes, of which nobody ever says anything; then somebody else comes",
+    async run({ port, seconds, memory, mostMs }) {
+      const wanted = seconds < 10 ? 1000 : 10_000;
+      const sockets = [];
+      const health = healthOf(port);
+      const { grownMB } = await memory.during(async () => {
+        for (let first = 0; first < wanted; first += 100) {
+          const from = `127.0.20.${1 + first / 100}`;
+          sockets.push(...(await many(100, () => socketFrom({ port, from }))));
+        }
+        await pause(1000 * seconds);
+      });
+      const { p99Ms, failed } = await health.end();
+      const newcomer = await socketFrom({ port, from: "127.0.21.1" });
+      for (const socket of [...sockets, newcomer]) socket?.terminate();
+      const each = Math.round((1000 * grownMB) / sockets.length);
+      return {
+        measured: { sockets: sockets.length, grownMB, p99Ms, failed },
+        told: `${sockets.length} of ${wanted} got in, ${each} kB each; /healthz p99 ${p99Ms} ms, ${failed} times not there; a newcomer ${newcomer ? "got in" : "did not"}`,
+        held: newcomer !== undefined && failed === 0 && p99Ms <= mostMs && each <= MOST_IDLE_KB,
       };
     },
   },

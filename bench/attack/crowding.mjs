@@ -58,7 +58,7 @@ export const crowding = {
           while (performance.now() < until) {
             const first = sent;
             sent += 200;
-            const body = Array.from({ length: 200 }, (_, i) => [1, 0, 1, first + i, 0, 3, 4]);
+            const body = Array.from({ length: 200 }, (_, i) => answerAt(1, first + i));
             const { status } = await thief.ask({ method: "POST", path: mine, body });
             if (status === 200) taken += 200;
             else await pause(50);
@@ -71,11 +71,21 @@ export const crowding = {
       return {
         measured: { taken, kept, p99Ms, failed, grownMB },
         told: `${taken} of ${sent} taken, ${kept} read; /healthz p99 ${p99Ms} ms, ${failed} times not there; the server grew by ${grownMB} MB`,
-        held: kept <= MOST_ANSWERS && failed === 0 && p99Ms <= mostMs && grownMB <= MOST_GROWTH_MB,
+        held:
+          taken > 0 &&
+          kept <= MOST_ANSWERS &&
+          failed === 0 &&
+          p99Ms <= mostMs &&
+          grownMB <= MOST_GROWTH_MB,
       };
     },
   },
 };
+
+/** So many different ones of the same time. */
+function answerAt(at, took) {
+  return { at, operation: "multiply", right: true, took, from: "practice", numbers: [3, 4] };
+}
 
 /** A game of one where a hint can be asked for again and again. */
 async function hintTable(guest) {

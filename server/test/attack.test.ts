@@ -13,6 +13,7 @@ const NAMES = [
   "pings",
   "watch from 0",
   "stand-in",
+  "idle",
   "nonsense",
   "slow readers",
   "stalled bodies",
