@@ -2,8 +2,16 @@
 import { createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 
-/** Every file of this build, written in by vite.config.ts. */
-declare const FILES: readonly { readonly url: string; readonly revision: string | null }[];
+/** A file of this build. */
+interface BuiltFile {
+  readonly url: string;
+  readonly revision: string | null;
+  /** Its digests, one a language: what a hotel's network sends instead is not kept. */
+  readonly integrity: string;
+}
+
+/** All of them, written in by vite.config.ts. */
+declare const FILES: readonly BuiltFile[];
 
 declare function skipWaiting(): Promise<void>;
 
@@ -41,8 +49,10 @@ registerRoute(
 async function keepWords(): Promise<void> {
   const cache = await caches.open(KEPT);
   const language = await (await cache.match(LANGUAGE))?.text();
-  const wanted = FILES.map(({ url }) => url).filter((url) => WORDS.exec(url)?.[1] === language);
-  const here = await Promise.all(wanted.map((url) => cache.match(url)));
+  const wanted = FILES.filter(({ url }) => WORDS.exec(url)?.[1] === language).map(
+    ({ url, integrity }) => new Request(url, { integrity }),
+  );
+  const here = await Promise.all(wanted.map((request) => cache.match(request)));
   await cache.addAll(wanted.filter((_, place) => !here[place]));
 }
 

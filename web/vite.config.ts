@@ -234,17 +234,26 @@ function drawnFrom(bundle: string, language: string): Promise<readonly FirstPage
 /** A file with a hash in its name never changes; of the others the worker has to know the content. */
 async function buildServiceWorker(folder: string): Promise<void> {
   const all = await readdir(folder, { recursive: true });
+  const ofAnotherLanguage = /^(index|home|manifest)\.[\w-]+\.\w+$/;
   const names = all
     .filter((name) => /\.(js|css|html|svg|png|woff2|webmanifest)$/.test(name))
     // Those of other languages come under the plain name; a game's page is drawn by the app once it is kept.
-    .filter((name) => !/^(index|home|manifest)\.[\w-]+\.\w+$|^games\b/.test(name));
+    .filter((name) => !ofAnotherLanguage.test(name) && !/^games\b/.test(name));
+  const digest = (content: Buffer | string): string =>
+    createHash("sha256").update(content).digest("base64");
   const files = names.sort().map(async (name) => {
-    const hashed = name.startsWith("assets/");
-    const content = hashed ? "" : await readFile(join(folder, name));
-    const revision = hashed
-      ? null
-      : createHash("sha256").update(content).digest("hex").slice(0, 16);
-    return { url: `/${name}`, revision };
+    const [stem, ending] = name.split(".");
+    const others = all.filter(
+      (other) =>
+        ofAnotherLanguage.test(other) &&
+        other.split(".")[0] === stem &&
+        other.endsWith(`.${ending}`),
+    );
+    const contents = [name, ...others].map((file) => readFile(join(folder, file)));
+    const digests = (await Promise.all(contents)).map((content) => `sha256-${digest(content)}`);
+    const integrity = digests.join(" ");
+    const revision = name.startsWith("assets/") ? null : digest(integrity).slice(0, 16);
+    return { url: `/${name}`, revision, integrity };
   });
   await build({
     configFile: false,

@@ -1,5 +1,5 @@
 // Without a network: what was opened once opens again, and games on this device go on.
-import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
@@ -69,6 +69,36 @@ describe.concurrent("offline", () => {
     await Promise.all([page.waitForEvent("load"), load.click()]);
     await page.locator(".box").first().waitFor();
     expect(await load.count()).toBe(0);
+    await house.stop();
+    await rm(web, { recursive: true });
+  });
+
+  it("what a network sends instead of the app is not kept", async ({ visit }) => {
+    const web = await mkdtemp(join(tmpdir(), "pipwise-poisoned-"));
+    await cp(join(import.meta.dirname, "..", "dist"), web, { recursive: true });
+    for (const packed of [".br", ".gz"]) await rm(join(web, `index.html${packed}`));
+    const app = await readFile(join(web, "index.html"));
+    await writeFile(join(web, "index.html"), "<h1>Welcome to our hotel</h1>");
+    const house = await openHouse({ web });
+    const page = await visit.person({ baseURL: house.base, serviceWorkers: "allow", alone: true });
+    visit.expectComplaints(/Failed to find a valid digest|Integrity|ServiceWorker/);
+    await page.goto("/");
+    const installed = (): Promise<string> =>
+      page.evaluate(async () => {
+        const { installing } = await navigator.serviceWorker.register("/sw.js");
+        if (!installing) return "activated";
+        return new Promise((resolve) => {
+          installing.addEventListener("statechange", () => {
+            if (/activated|redundant/.test(installing.state)) resolve(installing.state);
+          });
+        });
+      });
+    expect(await installed()).toBe("redundant");
+    await writeFile(join(web, "index.html"), app);
+    expect(await installed()).toBe("activated");
+    await page.context().setOffline(true);
+    await page.goto("/new/ploc");
+    await page.getByRole("heading", { name: /Ploc/ }).waitFor();
     await house.stop();
     await rm(web, { recursive: true });
   });
