@@ -3,6 +3,7 @@ import { type Deed, type DeedType, deedSchema, type Of } from "@pipwise/core";
 import { Type } from "typebox";
 import { ClassId, ClassInfo, ClassKey, MyCard } from "./classes.ts";
 import {
+  DeedId,
   Hash,
   Lots,
   OutcomeSchema,
@@ -67,7 +68,7 @@ export const ClientMessage = Type.Union([
   Type.Object(
     {
       do: Type.Literal("deed"),
-      id: Type.String({ minLength: 1, maxLength: 40 }),
+      id: DeedId,
       table: TableId,
       deed: SeatDeed,
       dice: Type.Optional(Type.Array(OutcomeSchema, { maxItems: 100 })),

@@ -15,6 +15,8 @@ export function described<Schema extends TSchema>(description: string, schema: S
 export const Seat = Type.Integer({ minimum: 0, maximum: MOST_SEATS - 1 });
 /** A table's id: 128 random bits. */
 export const TableId = Type.String({ pattern: "^[a-z2-7]{26}$" });
+/** What a client calls a deed of its own: any letters that every store can keep. */
+export const DeedId = Type.String({ pattern: "^[ -~]{1,40}$" });
 /** By which people find a table. */
 export const JoinCode = Type.String({ pattern: "^[A-HJ-NP-Z]{6,8}$" });
 /** SHA-256, HMAC-SHA-256, a secret or a seed. */

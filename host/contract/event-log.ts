@@ -93,6 +93,13 @@ export function eventLogContract(open: () => Promise<LogUnderTest>): Check[] {
       expectSame(await again.append("a", entryFor(30)), false, "an old number");
       expectSame(await again.append("a", entryFor(31)), true, "the next number");
     }),
+    shared("what cannot be written spoils nothing that is written with it", async (log) => {
+      await log.create(setupFor("b"), []);
+      const unwritable = log.append("b", entryFor(1, "\0")).catch(() => "refused");
+      const others = [log.append("a", entryFor(1)), log.append("a", entryFor(2))];
+      expectSame(await Promise.all(others), [true, true], "the others");
+      await unwritable;
+    }),
     shared("keeps all that was agreed", async (log) =>
       expectSame((await log.load("a"))?.setup, setupFor("a")),
     ),

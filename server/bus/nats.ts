@@ -1,6 +1,7 @@
 // NATS between nodes: core NATS, a subject for each table, hints only. A NATS that is away is tried again for ever, and
-// nobody waits for it.
+// nobody waits for it. Each message is signed: NATS need not be trusted to say what is true.
 
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { NatsConnection, Subscription } from "@nats-io/transport-node";
 import type { News } from "@pipwise/host";
 import type { NodeBus } from "./bus.ts";
@@ -9,6 +10,8 @@ export interface NatsConfig {
   readonly url: string;
   /** What the subjects begin with: two houses may share a NATS. */
   readonly house: string;
+  /** The house's; only its nodes are heard. */
+  readonly key: Buffer;
   readonly node: string;
 }
 
@@ -22,9 +25,11 @@ interface Message {
 /** A connection on which nothing is heard for two of these is lost; milliseconds. */
 const PING = 2000;
 const TRY_AGAIN = 250;
+const SIGNATURE_LENGTH = 43;
 
 export class NatsBus implements NodeBus {
   readonly #config: NatsConfig;
+  readonly #key: Buffer;
   readonly #hearing = new Map<string, { readonly hear: Hear; sub: Subscription | undefined }>();
   #connection: NatsConnection | undefined;
   #closed = false;
@@ -34,6 +39,7 @@ export class NatsBus implements NodeBus {
 
   constructor(config: NatsConfig) {
     this.#config = config;
+    this.#key = createHmac("sha256", config.key).update("pipwise.bus").digest();
     void this.#connect();
   }
 
@@ -41,8 +47,10 @@ export class NatsBus implements NodeBus {
     // The library would keep it until NATS is back, when nobody needs it any more.
     if (!this.isConnected) return;
     const message: Message = { from: this.#config.node, news };
+    const subject = this.#subject(table);
+    const text = JSON.stringify(message);
     try {
-      this.#connection?.publish(this.#subject(table), JSON.stringify(message));
+      this.#connection?.publish(subject, this.#signature(subject, text) + text);
       this.published++;
     } catch {
       // It has just been lost: whoever follows the table finds it in the log.
@@ -96,9 +104,10 @@ export class NatsBus implements NodeBus {
   }
 
   #listen(table: string, hear: Hear): Subscription | undefined {
-    return this.#connection?.subscribe(this.#subject(table), {
+    const subject = this.#subject(table);
+    return this.#connection?.subscribe(subject, {
       callback: (error, message) => {
-        const heard = error ? undefined : parsed(message.string());
+        const heard = error ? undefined : this.#genuine(subject, message.string());
         if (!heard) return;
         this.heard++;
         hear(heard.news, heard.from);
@@ -109,12 +118,18 @@ export class NatsBus implements NodeBus {
   #subject(table: string): string {
     return `pipwise.${this.#config.house}.${table}`;
   }
-}
 
-function parsed(text: string): Message | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  #signature(subject: string, text: string): string {
+    return createHmac("sha256", this.#key).update(`${subject} ${text}`).digest("base64url");
+  }
+
+  /** What a node of this house has said; nothing that somebody else has. */
+  #genuine(subject: string, signed: string): Message | undefined {
+    const text = signed.slice(SIGNATURE_LENGTH);
+    const given = Buffer.from(signed.slice(0, SIGNATURE_LENGTH));
+    const meant = Buffer.from(this.#signature(subject, text));
+    return given.length === meant.length && timingSafeEqual(given, meant)
+      ? JSON.parse(text)
+      : undefined;
   }
 }

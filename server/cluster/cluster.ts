@@ -87,11 +87,12 @@ export class Cluster {
     const node = newHex(random, NAME_BYTES);
     const nodes = new Nodes(database, node, config.knows ?? known());
     const common = async () => {
-      const made = await houseValue(database, "cookie-key", newHex(random, KEY_BYTES));
+      const hex = await houseValue(database, "cookie-key", newHex(random, KEY_BYTES));
+      const key = Buffer.from(hex, "hex");
       const house = await houseValue(database, "bus-name", newHex(random, NAME_BYTES));
       const { bus: url } = config;
-      const bus = url === undefined ? new LocalBus().node(node) : new NatsBus({ url, house, node });
-      return { key: Buffer.from(made, "hex"), bus };
+      if (url === undefined) return { key, bus: new LocalBus().node(node) };
+      return { key, bus: new NatsBus({ url, house, key, node }) };
     };
     return Cluster.among({ node, nodes, store, common }, world);
   }

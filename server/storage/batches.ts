@@ -7,7 +7,7 @@ export interface NoRoom {
   readonly noRoom: string;
 }
 
-/** A batch is committed, or undone as a whole; or nobody knows. */
+/** A batch is committed, or undone as a whole, and then its jobs are sent one by one; or nobody knows. */
 export type Finished =
   | { readonly answers: readonly unknown[]; readonly milliseconds: number }
   | { readonly undone: string }
@@ -37,6 +37,8 @@ export class Batches<Job> {
   readonly #send: (message: readonly Job[] | "close") => void;
   onCommit: (milliseconds: number, jobs: number) => void = () => {};
   #gathering: Waiting<Job>[] = [];
+  /** Of a batch that was undone: each by itself, so that the one that spoilt it spoils nothing for the others. */
+  #alone: readonly Waiting<Job>[] = [];
   #writing: readonly Waiting<Job>[] | undefined;
   #lastSent = 0;
   #apart: number;
@@ -65,7 +67,9 @@ export class Batches<Job> {
   finished(message: Finished): void {
     const written = this.#writing ?? [];
     this.#writing = undefined;
-    if (this.#gathering.length > 0) this.#plan();
+    const isUndone = "undone" in message;
+    if (isUndone && written.length > 1) this.#alone = written;
+    if (this.#hasMore) this.#plan();
     else if (this.#closing) this.#send("close");
     if ("answers" in message) {
       this.onCommit(message.milliseconds, written.length);
@@ -74,8 +78,8 @@ export class Batches<Job> {
         if (isNoRoom(answer)) reject(new StoreFull(answer.noRoom));
         else resolve(answer);
       }
-    } else {
-      const error = "undone" in message ? new Error(message.undone) : new StoreAway(message.away);
+    } else if (this.#alone !== written) {
+      const error = isUndone ? new Error(message.undone) : new StoreAway(message.away);
       for (const { reject } of written) reject(error);
     }
   }
@@ -83,15 +87,21 @@ export class Batches<Job> {
   /** What was asked for is still done; nothing more is taken. */
   close(): void {
     this.#closing = true;
-    if (!this.#writing && this.#gathering.length === 0) this.#send("close");
+    if (!this.#writing && !this.#hasMore) this.#send("close");
   }
 
   /** Nobody does jobs any more. */
   fail(error: Error): void {
     this.#failed ??= error;
-    for (const { reject } of [...(this.#writing ?? []), ...this.#gathering]) reject(error);
+    const all = [...(this.#writing ?? []), ...this.#alone, ...this.#gathering];
+    for (const { reject } of all) reject(error);
     this.#writing = undefined;
+    this.#alone = [];
     this.#gathering = [];
+  }
+
+  get #hasMore(): boolean {
+    return this.#alone.length > 0 || this.#gathering.length > 0;
   }
 
   #plan(): void {
@@ -103,13 +113,23 @@ export class Batches<Job> {
   #write(): void {
     this.#planned = false;
     if (this.#failed) return;
-    const batch = this.#gathering;
-    this.#gathering = [];
+    const batch = this.#next();
     this.#writing = batch;
     this.#lastSent = this.#clock.now();
     const { least, most } = this.#limits;
     this.#apart = Math.min(least + batch.length / JOBS_A_MILLISECOND, most);
     this.#send(batch.map(({ job }) => job));
+  }
+
+  #next(): readonly Waiting<Job>[] {
+    const [one, ...others] = this.#alone;
+    if (one) {
+      this.#alone = others;
+      return [one];
+    }
+    const batch = this.#gathering;
+    this.#gathering = [];
+    return batch;
   }
 }
 

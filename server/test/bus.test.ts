@@ -1,4 +1,6 @@
 // One suite for both buses.
+import { connect } from "@nats-io/transport-node";
+import type { News } from "@pipwise/host";
 import { busContract } from "@pipwise/host/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { startNats } from "../../scripts/check/engines.mjs";
@@ -12,10 +14,11 @@ afterEach(async () => {
   for (const bus of buses.splice(0)) await bus.close();
 });
 
+const KEY = Buffer.alloc(32, 7);
 let houses = 0;
 
 async function connected(url: string, node: string, house: string): Promise<NatsBus> {
-  const bus = new NatsBus({ url, house, node });
+  const bus = new NatsBus({ url, house, key: KEY, node });
   buses.push(bus);
   await until(() => bus.isConnected);
   return bus;
@@ -63,6 +66,47 @@ describeCluster("a bus over NATS", () => {
     await one.flush();
     await other.flush();
     expect(heard).toBe(0);
+  });
+
+  it("who only gets at NATS is not heard, whatever they say", async () => {
+    const url = await natsUrl();
+    const [one, other] = [
+      await connected(url, "one", "forged"),
+      await connected(url, "two", "forged"),
+    ];
+    const stranger = await connect({ servers: url });
+    const heard: News[] = [];
+    other.subscribe("a", (news) => heard.push(news));
+    await other.flush();
+    const overheard = new Promise<string>((resolve) => {
+      stranger.subscribe("pipwise.forged.b", {
+        callback: (_, message) => resolve(message.string()),
+      });
+    });
+    await stranger.flush();
+    one.publish("b", { news: "changed" });
+    const genuine = await overheard;
+    const nonsense = [
+      "",
+      "null",
+      "{}",
+      "[]",
+      "{",
+      '{"from":1}',
+      "\u0000",
+      "x".repeat(100_000),
+      genuine,
+    ];
+    const unsigned = JSON.stringify({ from: "two", news: { news: "changed" } });
+    for (const text of [...nonsense, unsigned, "A".repeat(43) + unsigned])
+      stranger.publish("pipwise.forged.a", text);
+    stranger.publish("pipwise.forged.a", new Uint8Array([255, 254, 0]));
+    await stranger.flush();
+    one.publish("a", { news: "who" });
+    await one.flush();
+    await other.flush();
+    expect(heard).toEqual([{ news: "who" }]);
+    await stranger.close();
   });
 
   it("a NATS that is away is waited for by nobody, and found again", async () => {
