@@ -140,23 +140,28 @@ export class Lesson {
 
   /** Every card's seat belongs to the device that has the card: also after a crash in between. */
   async settle(cards = this.#klass.state.cards): Promise<void> {
-    for (const card of cards) if (card.place) await this.#seat(card, card.place);
+    // Another node may have given the card to another device while we gave the seat to the one that had it.
+    for (const { card } of cards) while (await this.#seat(card)) await this.#klass.catchUp();
   }
 
   #player({ id }: TableHost, card: KeptCard): Pick<Player, "name" | "id"> {
     return { name: this.#klass.nameOf(card.card), id: this.#klass.players.idAt(id, card) };
   }
 
-  async #seat(card: KeptCard, { table, seat }: Place): Promise<void> {
+  /** Whether the seat was somebody else's. */
+  async #seat(number: number): Promise<boolean> {
+    const card = cardOf(this.#klass.state, number);
+    if (!card?.place) return false;
+    const { table, seat } = card.place;
     const host = await this.#find(table);
     const chair = host?.table.chairs[seat];
-    if (host?.table.life !== "playing" || !chair) return;
+    if (host?.table.life !== "playing" || !chair) return false;
     const player = this.#player(host, card);
     const owner = card.guest ?? this.#host;
     const isOther = chair.player?.id !== player.id || chair.heldBy !== undefined;
-    if (!isOther && host.ownerOf(seat) === owner) return;
+    if (!isOther && host.ownerOf(seat) === owner) return false;
     const deed = { type: "handed-over", seat, ...(isOther ? player : {}) } as const;
-    await host.do(this.#host, deed, { owner: { seat, guest: owner } });
+    return !isRefusal(await host.do(this.#host, deed, { owner: { seat, guest: owner } }));
   }
 
   /** A bot plays on where a child was; where no child is left nobody does. */
@@ -172,6 +177,11 @@ export class Lesson {
     await host.do(this.#host, { type: "bot-took-over", seat, mind: STAND_IN });
     const owner = { seat, guest: this.#host };
     await host.do(this.#host, { type: "handed-over", seat }, { owner });
+    // Another node may have placed a card there meanwhile.
+    await this.#klass.catchUp();
+    await this.settle(
+      this.#klass.state.cards.filter(({ place }) => isSame(place, { table, seat })),
+    );
   }
 
   /** A child leaves its seat, and may sit down where a bot plays for nobody. */
