@@ -79,6 +79,13 @@ describe("the table of best scores", () => {
     }
   });
 
+  it("is not read to the end where a throw has tens of thousands of best equations", () => {
+    const search = { dice: dice("7799 0022 ++--") as Throw, checking: agreements[0] as Checking };
+    const scores = almanac.under(search.checking);
+    expect(everyBest(search, scores).length).toBeGreaterThan(25_000);
+    expect(everyBest(search, scores, 5000).length).toBeLessThan(6000);
+  });
+
   it.each(LINES)("PYT-21 knows what a throw brings in %s", (line) => {
     for (const checking of agreements.slice(0, 2))
       for (const text of ["5577 0248 +-x:", "1139 0226 :+xx", "1333 0006 x+--"]) {

@@ -21,6 +21,9 @@ import { bestScore, everyBest, everyOfSet } from "../table/lookup.ts";
 import { ladderTo } from "./ladder.ts";
 import { easiest } from "./reading.ts";
 
+/** Some throws have a hundred thousand best equations, which would take seconds to read. */
+const MOST_READ = 5000;
+
 export const coach: Coach = {
   words: catalogue(
     (language) => import(`../../words/${language}/hints.json`, { with: { type: "json" } }),
@@ -49,7 +52,7 @@ function writing(almanac: Almanac): Advise<Desk, Move> {
     if (!("sample" in moves) || asOnPaper) return undefined;
     const search: Search = { dice, checking };
     const scores = almanac.under(checking);
-    const text = easiest(everyBest(search, scores));
+    const text = easiest(everyBest(search, scores, MOST_READ));
     if (text === undefined) return { rungs: [said("hint.none")], move: { pass: true } };
     const score = bestScore(search, scores);
     return { rungs: [said("hint.score", { score }), ...ladderTo(text)], move: { equation: text } };

@@ -55,12 +55,13 @@ export function bestEquation(search: Search, wanted: Wanted = {}): Found | undef
   return best;
 }
 
-/** The texts of all equations of a throw, or of those with a certain score. */
+/** The texts of all equations of a throw, or of those with a certain score; no more than about so many. */
 export function everyEquation(
   search: Search,
   wanted: Omit<Wanted, "extra"> = {},
   wantedScore?: number,
   texts: string[] = [],
+  most = Number.POSITIVE_INFINITY,
 ): string[] {
   const { must = search.fixed ?? [] } = wanted;
   const pool = poolOf(search.dice, must);
@@ -73,7 +74,7 @@ export function everyEquation(
     const off = wantedScore === undefined ? undefined : shape.score - wantedScore;
     searchShape(shape, pool, true, (terms) => {
       scribe.write(terms, texts, off);
-      return false;
+      return texts.length >= most;
     });
   }
   return texts;

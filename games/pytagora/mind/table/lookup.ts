@@ -44,8 +44,12 @@ export function bestKnown(search: Search, scores: Scores): Equation | undefined 
   return equationOf(search, scores, set);
 }
 
-/** The texts of all equations with the best score of a throw. */
-export function everyBest({ dice, checking }: Search, scores: Scores): string[] {
+/** The texts of all equations with the best score of a throw; no more than about so many. */
+export function everyBest(
+  { dice, checking }: Search,
+  scores: Scores,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
   const whole = setOfFaces(dice);
   const best = scores.peaks[whole] as number;
   const texts: string[] = [];
@@ -58,7 +62,8 @@ export function everyBest({ dice, checking }: Search, scores: Scores): string[] 
     const faces = facesOf(set);
     const others = faces.filter((face) => !isPlusMinus(face));
     const wanted = { must: [...others.keys()], dice: faces.length + 1 };
-    everyEquation({ dice: [...others, ...plusMinus], checking }, wanted, best, texts);
+    everyEquation({ dice: [...others, ...plusMinus], checking }, wanted, best, texts, most);
+    if (texts.length >= most) break;
   }
   return texts;
 }
