@@ -5,7 +5,7 @@ import { run, shrunk, tell } from "./run.ts";
 import { scriptOf } from "./script.ts";
 
 /** `npm run world` has as many as there is time for. */
-const SEEDS = process.env.PIPWISE_LONG === undefined ? 100 : 400;
+const SEEDS = process.env.PIPWISE_LONG === undefined ? 200 : 400;
 const PARTS = 10;
 /** Found a card's seat with a device that no longer had the card; until the world changes they are the same worlds. */
 const ONCE_RED = ["408848"];

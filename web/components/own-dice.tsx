@@ -2,6 +2,12 @@ import type { Lot, Outcome, Seat } from "@pipwise/core";
 import { Piece, Pips, useKeys } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { type ReactNode, useState } from "react";
+import { countAgain, countThrow, type KnownDie } from "../device/own-throws.ts";
+import { later } from "../device/part.ts";
+import { canConnectDice } from "../device/smart-dice.ts";
+
+const SmartDice = later(async () => (await import("./smart-dice.tsx")).SmartDice);
+const FairDice = later(async () => (await import("./fair-dice.tsx")).FairDice);
 
 export interface OwnDiceProps {
   /** What has to be thrown or turned on the real table, in this order. */
@@ -57,26 +63,50 @@ const A_WORD = 4;
 
 type Told = readonly (Outcome | undefined)[];
 
+/** What was told, where the next goes, and which dice said so themselves. */
+interface InHand {
+  readonly told: Told;
+  readonly place: number;
+  readonly by: readonly (KnownDie | undefined)[];
+}
+
+function withFace({ told, by }: InHand, at: number, face?: Outcome, die?: KnownDie): InHand {
+  const all = told.with(at, face);
+  const dice = told.map((_, place) => (place === at ? die : by[place]));
+  return { told: all, by: dice, place: face === undefined ? at : firstEmpty(all) };
+}
+
+/** A die goes where it lay before if there is one for each place; one that is passed round goes to the next place. */
+function withRoll(hand: InHand, die: KnownDie, face: Outcome, isOneEach: boolean): InHand {
+  const before = isOneEach ? hand.by.findIndex((one) => one?.id === die.id) : -1;
+  const at = before < 0 ? firstEmpty(hand.told) : before;
+  return at < hand.told.length ? withFace(hand, at, face, die) : hand;
+}
+
 /** Dice of one person, die by die; a tap on one that was told wrong tells it anew. */
 function Hand(props: OwnDiceProps) {
   const { lots, seat, names, refusal, before, instead, typed, dismiss, say } = props;
-  const [told, tell] = useState<Told>(() => fitting(lots, before));
-  const [place, goTo] = useState(() => firstEmpty(told));
+  const [hand, setHand] = useState<InHand>(() => {
+    const known = fitting(lots, before);
+    return { told: known, place: firstEmpty(known), by: [] };
+  });
+  const [wonders, setWonders] = useState(false);
+  const { told, place } = hand;
   const next = lots[place];
   const faces = next ? facesOf(next) : [];
   const pips = lots.every(isSixSided);
   const name = seat === undefined ? undefined : names[seat];
   const isComplete = told.every((face) => face !== undefined);
-  const add = (face: Outcome): void => {
-    const all = told.with(place, face);
-    tell(all);
-    goTo(firstEmpty(all));
-  };
+  const add = (face: Outcome): void => setHand((now) => withFace(now, now.place, face));
   const last = told.findLastIndex((face) => face !== undefined);
   const back = (): void => {
-    if (last < 0) return;
-    tell(told.with(last, undefined));
-    goTo(last);
+    if (last >= 0) setHand((now) => withFace(now, last));
+  };
+  const done = (): void => {
+    const all = told as readonly Outcome[];
+    if (before) countAgain(lots, before, all);
+    else countThrow(lots, all, hand.by);
+    typed(all);
   };
   useFaceKeys(faces, add, back);
   return (
@@ -107,7 +137,7 @@ function Hand(props: OwnDiceProps) {
                   type="button"
                   aria-pressed={at === place}
                   aria-label={say.say("own.change", { place: at + 1, face: spoken(face, say) })}
-                  onClick={() => goTo(at)}
+                  onClick={() => setHand((now) => ({ ...now, place: at }))}
                 >
                   <Face face={face} pips={pips} say={say} />
                 </button>
@@ -137,7 +167,7 @@ function Hand(props: OwnDiceProps) {
           type="button"
           className="primary"
           aria-disabled={isComplete ? undefined : true}
-          onClick={() => isComplete && typed(told as readonly Outcome[])}
+          onClick={() => isComplete && done()}
         >
           {props.done ?? say.say("own.done")}
         </button>
@@ -158,6 +188,20 @@ function Hand(props: OwnDiceProps) {
           </button>
         ) : null}
       </div>
+      {before || kindOf(lots) !== "dice" ? null : (
+        <div className="own-dice-more">
+          {canConnectDice() && lots.every(isNumbered) ? (
+            <SmartDice
+              lots={lots}
+              roll={(die, face, isOneEach) => setHand((now) => withRoll(now, die, face, isOneEach))}
+            />
+          ) : null}
+          <button type="button" className="quiet" onClick={() => setWonders(true)}>
+            {say.say("fair.ask")}
+          </button>
+        </div>
+      )}
+      {wonders ? <FairDice close={() => setWonders(false)} /> : null}
     </div>
   );
 }
@@ -202,8 +246,13 @@ function firstEmpty(told: Told): number {
   return place < 0 ? told.length : place;
 }
 
-function isSixSided({ of }: Lot): boolean {
-  return of.length === 6 && of.every((face, place) => face === place + 1);
+function isSixSided(lot: Lot): boolean {
+  return lot.of.length === 6 && isNumbered(lot);
+}
+
+/** From one on, each face once. */
+function isNumbered({ of }: Lot): boolean {
+  return of.every((face, place) => face === place + 1);
 }
 
 /** Dice, cards, or whatever the one kind of lot is called. */

@@ -1,4 +1,5 @@
 import { KEPT } from "./keepsakes.ts";
+import { THROWS } from "./own-throws.ts";
 import { browserStore, read, write } from "./storage.ts";
 
 /** A table that somebody sat at in this browser. */
@@ -46,6 +47,6 @@ export function rememberStanding(
 /** Everything that this browser keeps of games. A server's own records stay where they are. */
 export function forgetGames(): void {
   for (const key of browserStore.keys())
-    if (key === "recent" || key.startsWith("table.") || key.startsWith(KEPT))
+    if (key === "recent" || key === THROWS || key.startsWith("table.") || key.startsWith(KEPT))
       browserStore.forget(key);
 }

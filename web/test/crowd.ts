@@ -37,8 +37,9 @@ interface Profile {
   forget(): Promise<void>;
 }
 
-export async function openCrowd(base: string): Promise<Crowd> {
-  const browser = await launched();
+/** `features`: of the browser, beside those that it has by itself. */
+export async function openCrowd(base: string, features: readonly string[] = []): Promise<Crowd> {
+  const browser = await launched(features);
   const free = new Map<string, Profile[]>();
   return {
     async person({ settings, viewport, alone, complain, ...options }) {
@@ -115,7 +116,7 @@ const UNSEEN = [
   "ThirdPartyStoragePartitioning",
 ];
 
-function launched(): Promise<Browser> {
+function launched(features: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     args: [
@@ -127,6 +128,7 @@ function launched(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       `--disable-features=${UNSEEN.join()}`,
+      ...features.map((feature) => `--enable-features=${feature}`),
       `--host-resolver-rules=MAP ${MADE_UP_HOST} 127.0.0.1`,
     ],
   });
