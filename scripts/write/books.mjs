@@ -1,7 +1,7 @@
 // Writes docs/books.md: every rule of the printed books in our words, where it is in the software, which test shows it.
 // The words are those of the rooms' RULES.md. With --check it writes nothing, and fails if the page is not what it would write.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { ROOT } from "../install.mjs";
 
 const PAGE = join(ROOT, "docs", "books.md");
@@ -13,8 +13,9 @@ const MARGIN = /<sub>([^<]*)<\/sub>/g;
 const NAME = /["`](?=[A-Z]{3}-\d+ )([^"`\n]*)["`]/g;
 /** Where a margin is only shown. */
 const EXAMPLE = /such as\s*$/;
-/** Long enough to know which rule is meant. */
-const MOST_LETTERS = 220;
+
+/** What is the same in every room. */
+const HOUSE = ["core", "host"];
 
 const rooms = readdirSync(GAMES).filter((room) => existsSync(join(GAMES, room, "RULES.md")));
 const page = [
@@ -38,11 +39,15 @@ function chapter(room) {
   const rules = readFileSync(join(GAMES, room, "RULES.md"), "utf8");
   const told = passages(rules);
   const [, title] = /^# (.*)$/m.exec(rules);
-  const sources = filesOf(room, (file) => /\/(rules|board|mind|cli)\//.test(file));
-  const tests = filesOf(room, (file) => file.includes("/test/"));
+  const folder = `games/${room}`;
+  const own = filesOf(folder, (file) => /\/(rules|wire|board|mind|cli)\//.test(file));
+  const house = HOUSE.flatMap((part) => filesOf(part, (file) => !file.includes("/test/")));
+  const tests = filesOf(folder, (file) => file.includes("/test/"));
   const rows = [...told.keys()].sort(byNumber).map((clause) => {
-    const where = sources.find(({ text }) => text.match(CLAUSE)?.includes(clause));
-    return `| ${clause} | ${told.get(clause)} | ${link(where?.file ?? `games/${room}/rules`)} | ${shown(clause, tests)} |`;
+    const where = [...own, ...house].find(({ text }) => text.match(CLAUSE)?.includes(clause));
+    // Examples are in tests only.
+    const place = where ? link(where.file) : "";
+    return `| ${clause} | ${told.get(clause).join(" ")} | ${place} | ${shown(clause, tests)} |`;
   });
   return [
     `## ${title}`,
@@ -54,7 +59,7 @@ function chapter(room) {
   ];
 }
 
-/** Each clause with the passage that ends in it. */
+/** Each clause with the passages that end in it, whole. */
 function passages(rules) {
   const told = new Map();
   let before = 0;
@@ -64,7 +69,8 @@ function passages(rules) {
     if (EXAMPLE.test(passage)) continue;
     const words = /:\s*$/.test(passage) ? listed(passage, rules.slice(before)) : plain(passage);
     for (const clause of match[1].match(CLAUSE) ?? [])
-      if (!told.has(clause)) told.set(clause, words);
+      if (!told.get(clause)?.includes(words))
+        told.set(clause, [told.get(clause) ?? [], words].flat());
   }
   return told;
 }
@@ -72,29 +78,23 @@ function passages(rules) {
 /** What ends in a colon goes on in a list. */
 function listed(passage, after) {
   const [list = ""] = after.trim().split("\n\n");
-  return cut(`${plain(passage)} ${list.replace(/\s+/g, " ").replace(/[*_]/g, "")}`);
+  return `${plain(passage)} ${list.replace(/\s+/g, " ").replace(/[*_]/g, "")}`;
 }
 
 /** The last paragraph, list item or row of a passage, as one line. */
 function plain(passage) {
   const last =
     passage
-      .split(/\n\s*\n|\n(?=[-|>] ?|\d+\. )/)
+      .replace(/^> ?/gm, "")
+      .split(/\n\s*\n|\n(?=[-|] ?|\d+\. )/)
       .filter((part) => part.trim() !== "")
       .at(-1) ?? "";
-  const text = last
-    .replace(/^[-|>\s]+|[|\s]+$/g, "")
+  return last
+    .replace(/^[-|\s]+|[|\s]+$/g, "")
     .replaceAll("|", "·")
     .replace(/[*_]/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  return cut(text);
-}
-
-function cut(text) {
-  return text.length > MOST_LETTERS
-    ? `${text.slice(0, MOST_LETTERS).replace(/\s\S*$/, "")} …`
-    : text;
 }
 
 function shown(clause, tests) {
@@ -105,9 +105,9 @@ function shown(clause, tests) {
   throw new Error(`no test names ${clause}`);
 }
 
-function filesOf(room, wanted) {
-  return readdirSync(join(GAMES, room), { recursive: true, encoding: "utf8" })
-    .map((file) => `games/${room}/${file}`)
+function filesOf(folder, wanted) {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}/${file}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\/(dist|node_modules)\//.test(file) && wanted(file))
     .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
     .map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }));
@@ -119,7 +119,7 @@ function rank(file) {
 }
 
 function link(file) {
-  const name = relative(join("games"), file);
+  const name = file.replace(/^games\//, "");
   return `[${name}](../${file})`;
 }
 

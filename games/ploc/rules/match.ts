@@ -8,7 +8,7 @@ import { UNPAIRED } from "./turn.ts";
 const COLUMNS = [0, 1].flatMap((seat) => handful(D6, 3).map((die) => ({ ...die, seat })));
 const NONE: readonly number[] = [];
 
-/** Both throw their columns, the first seat's dice first (PLO-1, PLO-13). */
+/** Both throw their columns, the first seat's dice first (PLO-1, PLO-2, PLO-13). */
 export function matchSetUp(
   before: Pick<State, "turnLimit" | "netOnly" | "starter" | "winners" | "ends">,
   chance: Chance,

@@ -28,6 +28,7 @@ export const WAYS: Readonly<Record<Card, { readonly me: boolean; readonly way: W
   "other-down": { me: false, way: "down" },
 };
 
+/** Types of cards may be left out (PLY-17). */
 export function deckOf(each: number, without: readonly Card[]): Card[] {
   return CARDS.filter((card) => !without.includes(card)).flatMap((card) =>
     Array<Card>(each).fill(card),

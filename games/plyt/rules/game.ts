@@ -52,6 +52,7 @@ export const plyt: Game<Options, State, Move, View, Report, Terms> = {
     const agreed = agree(options, terms);
     if (isRefusal(agreed)) return agreed;
     const master = diceToThrow(1, agreed.sides);
+    // PLY-4
     const opening = highestBegins(seatsOf(seats), chance, (own) => own.throw(master)[0] as number);
     const cards = agreed.cards === "off" ? [] : deckOf(options.cardsEach, options.without);
     return {

@@ -5,7 +5,7 @@ import { SIDES } from "./dice.ts";
 import { LAST } from "./spiral.ts";
 import { PLYT_SQUARES } from "./squares.ts";
 
-/** Nobody may start nearer to the end than this square. */
+/** Nobody may start nearer to the end than this square (PLY-15, PLY-34). */
 export const HIGHEST_START = 100;
 
 /** What can be set at a table. */

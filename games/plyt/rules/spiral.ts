@@ -1,6 +1,6 @@
 // The trail as the formula draws it (PLY-2): computed once, when this file is loaded.
 
-/** The last numbered square, and the Winner square behind it. */
+/** The last numbered square, and the Winner square behind it (PLY-1). */
 export const LAST = 112;
 /** The last square. */
 export const WINNER = 113;
@@ -30,7 +30,7 @@ const LEVELS: readonly number[] = Array.from({ length: WINNER + 1 }, (_, square)
   return square === WINNER ? 5 : 1 + Math.floor(angleAt(square - 0.5) / FULL_TURN);
 });
 
-/** The squares that touch a square one level up, the Winner among them; off the board, square 1. */
+/** The squares that touch a square one level up, the Winner among them; off the board, square 1 (PLY-3). */
 export function up(square: number): readonly number[] {
   return UP[square] as readonly number[];
 }

@@ -116,6 +116,7 @@ function only<Properties extends Type.TProperties>(properties: Properties) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
+/** What the Master shows, without a bonus (PLY-20). */
 export function masterOf(state: State): number {
   return state.dice[0] as number;
 }

@@ -10,7 +10,7 @@ const HIGHEST_FIXED = 12;
 export const MOST_FIXED = 3;
 const MOST_EXTRA = 2;
 
-/** What is agreed with one player. */
+/** What is agreed with one player (PLY-31). */
 export const Terms = Type.Object(
   {
     standard: Type.Integer({

@@ -11,6 +11,7 @@ import { MOST_FIXED, type Terms } from "./terms.ts";
 /** A race that nobody has won after so many rounds is over, so that none goes on for ever. */
 export const MOST_ROUNDS = 500;
 
+/** A turn begins: as many dice as the player wants (PLY-6). */
 export function throwDice(state: State, count: number, chance: Chance): State | Refusal {
   const least = leastDice(termsOf(state.agreed, state.turn));
   const free = least + fixedNumbers(state).length;
@@ -106,7 +107,7 @@ export function fixedNumbers(state: State): readonly number[] {
   return fixed.length === 0 ? NONE : (fixed[roundOf(state) % fixed.length] as readonly number[]);
 }
 
-/** What a throw of so many dice earns on top of the Master's number (PLY-10 to PLY-13). */
+/** What a throw of so many dice earns on top of the Master's number (PLY-10, PLY-11, PLY-12, PLY-13). */
 export function bonusOf(agreed: Agreed, seat: Seat, count: number): number {
   const terms = termsOf(agreed, seat);
   const least = leastDice(terms);

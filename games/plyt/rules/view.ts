@@ -6,6 +6,7 @@ import { eyesOf, type SeenCard, sizeOf } from "./pile.ts";
 import type { State } from "./state.ts";
 import { fixedNumbers, roundOf, sumOf } from "./turn.ts";
 
+/** Only their owner sees cards (PLY-28). */
 export function viewOf(state: State, viewer: Viewer): View {
   const { turned } = state;
   const fixed = fixedNumbers(state);

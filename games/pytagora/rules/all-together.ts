@@ -31,7 +31,7 @@ import {
 import { NOT_THROWN } from "./throw.ts";
 import { placesBehind } from "./throw-off.ts";
 
-/** What can be set at a table of All Together. */
+/** What can be set at a table of All Together; up to how many points it goes (PYT-16). */
 export const AllTogetherOptions = Type.Object(
   {
     ...commonOptions,

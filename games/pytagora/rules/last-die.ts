@@ -25,7 +25,7 @@ import {
 import { NOT_THROWN, PLACES, throwAgain, throwAll } from "./throw.ts";
 import { leaders, placesBehind, throwOff } from "./throw-off.ts";
 
-/** What can be set at a table of The Last Die. */
+/** What can be set at a table of The Last Die; how many points win (PYT-19). */
 export const LastDieOptions = Type.Object(
   {
     ...commonOptions,

@@ -13,7 +13,7 @@ const SIGN_POINTS: Readonly<Record<string, number>> = { x: 2, ":": 3 };
 /** For 12 and for all 13 dice (PYT-9). */
 const DICE_BONUS: Readonly<Record<number, number>> = { 12: 1, 13: 2 };
 
-/** The score of an equation (PYT-7 to PYT-9). */
+/** The score of an equation (PYT-7, PYT-8, PYT-9, PYT-10). */
 export function score(equation: Equation): number {
   return scoreParts(equation).reduce((sum, { points }) => sum + points, 0);
 }

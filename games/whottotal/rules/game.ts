@@ -43,6 +43,7 @@ export const whottotal: Game<Options, State, Move, View, Report> = {
   setup(options, { length: seats }, chance) {
     const refusal = optionsRefusal(options, seats);
     if (refusal) return refusal;
+    // WHO-1
     const opening = highestBegins(seatsOf(seats), chance, (own) => own.draw(dieOf(options)));
     return {
       options,

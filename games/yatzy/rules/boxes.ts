@@ -17,7 +17,7 @@ export const BOXES = [...UPPER, ...LOWER] as const;
 /** A box of the sheet. */
 export type Box = (typeof BOXES)[number];
 
-/** What five dice are worth in a box; 0 when they do not satisfy it. */
+/** What five dice are worth in a box; 0 when they do not satisfy it (YAT-5, YAT-6, YAT-7, YAT-8, YAT-9, YAT-10, YAT-11). */
 export function score(box: Box, dice: readonly number[]): number {
   return WORTH[box](countFaces(dice));
 }

@@ -86,6 +86,7 @@ export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
   move: Move,
 
   setup(options, { length: seats }, chance) {
+    // YAT-1
     const opening = highestBegins(seatsOf(seats), chance, (own) => sum(own.throw(FIVE_DICE)));
     return {
       forcedOrder: options.forcedOrder,
@@ -148,6 +149,7 @@ export const yatzy: Game<Options, State, Move, View, Happening<Move>> = {
   scores: ({ sheets }) => sheets.map((sheet) => totals(sheet).total),
 
   outcome(state) {
+    // YAT-13
     return isOver(state)
       ? placesByScore(state.sheets.map((sheet) => totals(sheet).total))
       : undefined;
