@@ -28,10 +28,10 @@ it.concurrent.for([LAPTOP, PHONE])("at $width × $height", async (viewport, { vi
       [`pipwise.table.${i}`, stored],
     );
 
-  const fresh: string[][] = [];
+  const fresh: { readonly drawn: string[]; readonly picture: Buffer }[] = [];
   for (const { path } of tables) {
     await page.goto(path);
-    fresh.push(await looks(page, path));
+    fresh.push({ drawn: await looks(page, path), picture: await page.screenshot() });
   }
   await page.goto("/");
   // There and back again, so that every board comes after every other.
@@ -40,9 +40,12 @@ it.concurrent.for([LAPTOP, PHONE])("at $width × $height", async (viewport, { vi
       const { path, game, name } = tables[i] as (typeof tables)[number];
       await goWithin(page, path);
       const now = await looks(page, path);
-      const changed = now.filter((line, place) => line !== fresh[i]?.[place]);
+      const { drawn = [], picture } = fresh[i] ?? {};
+      const changed = now.filter((line, place) => line !== drawn[place]);
       expect(changed.slice(0, 3), `${game}, ${name}`).toEqual([]);
-      expect(now.length).toBe(fresh[i]?.length);
+      expect(now.length).toBe(drawn.length);
+      const isAlike = picture?.equals(await page.screenshot());
+      expect(isAlike, `${game}, ${name}: the picture is the same`).toBe(true);
     }
 });
 
