@@ -206,7 +206,7 @@ export const CardInfo = Type.Object({
     Type.Number({ description: "When that was agreed; milliseconds since 1970." }),
   ),
   line: Type.Enum(["new", "here", "away"], {
-    description: "new: nobody has used it in this lesson; here; away: its line is gone.",
+    description: "new: nobody has used it in this lesson; here; away: it is offline.",
   }),
   since: Type.Optional(
     Type.Number({ description: "Since when it is so; milliseconds since 1970." }),

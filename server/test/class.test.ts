@@ -110,7 +110,7 @@ describe("a lesson", () => {
     ]);
   });
 
-  it("a child whose line is gone is away, and comes back to its seat", async () => {
+  it("a child that is offline is away, and comes back to its seat", async () => {
     const { teacher, children, info } = await lesson();
     const [child] = children as [Child];
     child.line.close();

@@ -7,6 +7,7 @@ import { useReachable, WhichNetwork } from "../components/reachable.tsx";
 import { Sure } from "../components/sure.tsx";
 import { Tick } from "../components/tick.tsx";
 import { download } from "../device/download.ts";
+import { locale } from "../device/language.ts";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
 import { classFile, forgetClass, keepClass } from "./teaching.ts";
@@ -96,7 +97,7 @@ export function ClassAbout(all: TaughtClass) {
 function Erase({ taught, info }: TaughtClass) {
   const doIt = useDo();
   const [, go] = useLocation();
-  const date = new Intl.DateTimeFormat(speak.language, { dateStyle: "long" }).format(info.erased);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(info.erased);
   const erase = async (): Promise<void> => {
     if (!(await doIt(teacher(taught).erase()))) return;
     forgetClass(info.id);

@@ -67,7 +67,7 @@ export function ChildDialog({ taught, card, answers, close }: ChildDialogProps) 
         <Whereto taught={taught} card={card} close={close} />
         <p className="deeds">
           <Link href={`/class/${info.id}/numbers?card=${card.card}`} className="button">
-            {speak.say("class.see-numbers")}
+            {speak.say("class.see-numbers", { name: called(card) })}
           </Link>
         </p>
       </DoingClass>
@@ -149,6 +149,7 @@ interface WheretoProps {
 /** A child goes to a seat that a bot keeps, or away from its table; whom it leaves has a bot for it. */
 function Whereto({ taught, card, close }: WheretoProps) {
   const { info } = taught;
+  const name = taught.called(card);
   const doIt = useDo();
   const tables = playingTables(info);
   const here = tables.find(({ table }) =>
@@ -172,7 +173,7 @@ function Whereto({ taught, card, close }: WheretoProps) {
   const isAway = card.line !== "here";
   return (
     <section className="child-moves">
-      <h3>{speak.say("class.seat-of")}</h3>
+      <h3>{speak.say("class.seat-of", { name })}</h3>
       <div className="deeds">
         {mine?.limit === undefined ? null : (
           <button
@@ -184,7 +185,7 @@ function Whereto({ taught, card, close }: WheretoProps) {
         )}
         {mine?.asked !== undefined && isAway ? (
           <button type="button" onClick={() => void doIt(teacher(taught.taught).pass([card.card]))}>
-            {speak.say("class.pass")}
+            {speak.say("class.pass", { name })}
           </button>
         ) : null}
         {free.map(({ table, seat, number }) => (
@@ -194,7 +195,7 @@ function Whereto({ taught, card, close }: WheretoProps) {
         ))}
         {here ? (
           <button type="button" onClick={() => void go()}>
-            {speak.say("class.leave-seat")}
+            {speak.say("class.leave-seat", { name })}
           </button>
         ) : null}
       </div>

@@ -6,7 +6,7 @@ import { speak } from "./voice.ts";
 export function EndedByTeacher({ table }: { readonly table: string }) {
   return (
     <>
-      <p>{speak.say("card.ended")}</p>
+      <h1>{speak.say("card.ended")}</h1>
       <Link href="/card" className="button primary" onClick={() => leave(table)}>
         {speak.say("card.back")}
       </Link>

@@ -15,6 +15,7 @@ import { PaperSize, usePaperSize } from "../components/paper-size.tsx";
 import { QrCode } from "../components/qr-code.tsx";
 import { useReachable, WhichNetwork } from "../components/reachable.tsx";
 import { Top } from "../components/top.tsx";
+import { locale } from "../device/language.ts";
 import { FactsTable } from "../numbers/facts-table.tsx";
 import { MARKS } from "../numbers/map.tsx";
 import "../styles/print.css";
@@ -204,7 +205,7 @@ function ReportHead({
   readonly title: string;
   readonly children?: ReactNode;
 }) {
-  const today = new Intl.DateTimeFormat(speak.language, { dateStyle: "long" }).format(new Date());
+  const today = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date());
   return (
     <header>
       {children}
@@ -224,7 +225,7 @@ function ChildReport({ taught, card, answers }: ChildReportProps) {
   const operations = OPERATIONS.filter((operation) =>
     answers.some((one) => one.operation === operation),
   );
-  const since = new Intl.DateTimeFormat(speak.language, { dateStyle: "medium" });
+  const since = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   return (
     <section className="paper report">
       <ReportHead title={taught.called(card)}>

@@ -3,6 +3,7 @@ import type { MyCard } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
 import { watchCards } from "../house/classes.ts";
 import { classes } from "./class-api.ts";
+import { noteCards } from "./lost-card.ts";
 
 /** The cards that this device has, live. Undefined: not known yet. */
 export function useMyCards(): readonly MyCard[] | Refusal | undefined {
@@ -14,14 +15,16 @@ export function useMyCards(): readonly MyCard[] | Refusal | undefined {
       if (!isHere) return;
       setCards(found);
       if (isRefusal(found)) return;
+      noteCards(found);
       for (const id of new Set(found.map((one) => one.class)))
         stops.push(
-          watchCards(id, (mine) =>
+          watchCards(id, (mine) => {
+            noteCards(mine);
             setCards((old) => [
               ...(old === undefined || isRefusal(old) ? [] : old.filter((one) => one.class !== id)),
               ...mine,
-            ]),
-          ),
+            ]);
+          }),
         );
     });
     return () => {

@@ -17,6 +17,10 @@ export function languageFor(chosen: string): string {
   return languageAmong([chosen, ...spoken], LANGUAGES) ?? DEFAULT_LANGUAGE;
 }
 
+/** How dates and times are written: as the reader's own country does, where the browser says which. */
+export const locale: string =
+  globalThis.navigator?.languages?.find((one) => one.startsWith(`${language}-`)) ?? language;
+
 /** A language by its own name: Deutsch. */
 export function nameOfLanguage(one: string): string {
   return new Intl.DisplayNames(one, { type: "language" }).of(one) ?? one;

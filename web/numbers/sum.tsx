@@ -8,7 +8,7 @@ export interface SumProps {
   readonly typed: string;
   type(text: string): void;
   /** What was answered, once it was; undefined while it is asked for. */
-  readonly told: { readonly right: boolean; readonly given: number | undefined } | undefined;
+  readonly told: { readonly right: boolean } | undefined;
   /** Enter, and the button below. */
   done(): void;
 }
@@ -24,7 +24,7 @@ export function Sum({ question, typed, type, told, done }: SumProps) {
         {sumOf(question)} {told ? "=" : "= ?"} {told ? <strong>{question.result}</strong> : null}
       </p>
       <div className="sum-told" role="status" data-told={told !== undefined || undefined}>
-        {told ? <Told question={question} {...told} /> : null}
+        {told ? <Told question={question} right={told.right} /> : null}
       </div>
       {told ? null : (
         <Pad
@@ -48,15 +48,16 @@ export function Sum({ question, typed, type, told, done }: SumProps) {
 interface ToldProps {
   readonly question: Question;
   readonly right: boolean;
-  readonly given: number | undefined;
 }
 
-/** The result stands above. */
-function Told({ question, right, given }: ToldProps) {
+/** After a miss the sum is said once more, with a way to it. */
+function Told({ question, right }: ToldProps) {
   if (right) return <p className="sum-right">{speak.say("numbers.right")}</p>;
   return (
     <>
-      <p className="sum-wrong">{speak.say("numbers.wrong", { given: given ?? 0 })}</p>
+      <p className="sum-wrong">
+        {speak.say("numbers.wrong", { sum: sumOf(question), result: question.result })}
+      </p>
       <p>{easyWay(question)}</p>
     </>
   );

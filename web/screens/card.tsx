@@ -5,6 +5,7 @@ import { Link, Redirect, useLocation } from "wouter";
 import { CardPicture } from "../class/card-picture.tsx";
 import { classes } from "../class/class-api.ts";
 import { wasLeft } from "../class/left.ts";
+import { notePutAway, wasTaken } from "../class/lost-card.ts";
 import { useMyCards } from "../class/use-my-cards.ts";
 import { speak } from "../class/voice.ts";
 import { ConnectionSign } from "../components/connection-sign.tsx";
@@ -75,7 +76,7 @@ export function CardPage() {
   return (
     <ChildFrame>
       {cards.length === 0 ? (
-        <p className="lead">{speak.say("card.none")}</p>
+        <p className="lead">{speak.say(wasTaken() ? "card.gone" : "card.none")}</p>
       ) : (
         <ul className="my-cards">
           {cards.map((card) => (
@@ -173,8 +174,12 @@ function CodeForm({ typed }: { readonly typed: string }) {
 }
 
 function PutCardAway({ card }: { readonly card: MyCard }) {
+  const putAway = (): void => {
+    notePutAway();
+    void classes.putCardAway(card);
+  };
   return (
-    <button type="button" className="quiet" onClick={() => void classes.putCardAway(card)}>
+    <button type="button" className="quiet" onClick={putAway}>
       {speak.say("card.put-away")}
       <span className="unseen"> {card.words}</span>
     </button>

@@ -42,7 +42,7 @@ describe("a teacher with a keyboard", () => {
     hangUp();
   });
 
-  it("sends a child from table to table without losing it, and hears whose line is gone", async ({
+  it("sends a child from table to table without losing it, and hears who is offline", async ({
     visit,
   }) => {
     const { opened, api } = await openClass(visit.house, { cards: 4 });
@@ -64,7 +64,7 @@ describe("a teacher with a keyboard", () => {
     await where.selectOption("Table 2");
     await expect.poll(() => where.inputValue()).toBe("1");
     children[1]?.line.close();
-    await page.getByRole("status").filter({ hasText: "red dolphin: line is gone" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "red dolphin: offline" }).waitFor();
     hangUp();
   });
 

@@ -65,7 +65,7 @@ describe("a lesson", () => {
     }
     const [first, second] = children as [Page, Page];
     await shot(first, "child-waits");
-    await teacher.getByRole("link", { name: "Board" }).click();
+    await teacher.getByRole("link", { name: "Lesson" }).click();
     await teacher.getByText("6 of 6 are here").waitFor();
     await shot(teacher, "here");
 
@@ -106,13 +106,13 @@ describe("a lesson", () => {
 
     // A device drops and comes back to its seat by its card, on another device.
     await second.goto("about:blank");
-    await teacher.getByText("line is gone", { exact: true }).waitFor();
+    await teacher.getByText("offline", { exact: true }).waitFor();
     const other = await visit.person({ viewport: PHONE });
     await other.goto(`/card/${codes[1]}`);
     await other.locator(".board").waitFor();
-    await teacher.getByText("line is gone", { exact: true }).waitFor({ state: "detached" });
+    await teacher.getByText("offline", { exact: true }).waitFor({ state: "detached" });
     await second.goto("/card");
-    await second.getByText("No card lies here").waitFor();
+    await second.getByText("This card is now on another device. Type your code.").waitFor();
 
     // The teacher's names are nowhere else: not with the children, not on the projector, not on their way to the server.
     const screen = await teacher.context().newPage();
@@ -129,7 +129,9 @@ describe("a lesson", () => {
     // A child is taken off its table; a bot plays on.
     await teacher.getByRole("button", { name: /^Zacharias/ }).click();
     await shot(teacher, "child-dialog");
-    await teacher.getByRole("button", { name: "Take it off its table; a bot plays on" }).click();
+    await teacher
+      .getByRole("button", { name: "Take Zacharias off the table; a bot plays on" })
+      .click();
     await first.locator(".my-cards strong").waitFor();
     await teacher.getByText(/^At no table: 1/).waitFor();
     // And is put in a bot's place again: the same one.
@@ -141,11 +143,11 @@ describe("a lesson", () => {
     await teacher.getByRole("button", { name: "End the lesson" }).click();
     await teacher.getByRole("button", { name: "End it" }).click();
     await teacher.getByText("No lesson is going on.").waitFor();
-    await other.getByText("Your teacher has ended this game.").waitFor();
+    await other.getByText("Time’s up. Well played.").waitFor();
     await other.getByRole("link", { name: "Back to my card" }).click();
     await other.locator(".my-cards strong").waitFor();
 
-    await teacher.getByRole("link", { name: "Numbers" }).click();
+    await teacher.getByRole("link", { name: "What they know" }).click();
     await teacher.getByRole("button", { name: /^7 × 8:/ }).click();
     await shot(teacher, "numbers");
     const saving = teacher.waitForEvent("download");
@@ -186,7 +188,7 @@ describe("a lesson", () => {
     await teacher.getByRole("button", { name: "Erase the class now" }).click();
     await teacher.getByRole("button", { name: "Erase everything" }).click();
     await teacher.getByRole("heading", { name: "Open a class" }).waitFor();
-    await first.getByText("No card lies here").waitFor();
+    await first.getByText("Type the code on your card").waitFor();
     visit.expectComplaints(/404/);
     await first.goto(`/card/${codes[0]}`);
     await first.getByText("No card has this code.").waitFor();
@@ -210,7 +212,7 @@ describe("a lesson", () => {
     await child.getByLabel("The code on your card").fill(second);
     await child.getByRole("button", { name: "Go" }).click();
     await child.locator(".my-cards strong", { hasText: "red dolphin" }).waitFor();
-    await teacher.getByRole("link", { name: "Board" }).click();
+    await teacher.getByRole("link", { name: "Lesson" }).click();
     await teacher.getByText("2 of 3 are here").waitFor();
 
     // What the second practises is the second's.
@@ -221,7 +223,7 @@ describe("a lesson", () => {
     await child.keyboard.type("1");
     await child.keyboard.press("Enter");
     await child.locator(".sum-wrong, .sum-right").first().waitFor();
-    await teacher.getByRole("link", { name: "Numbers" }).click();
+    await teacher.getByRole("link", { name: "What they know" }).click();
     await teacher.getByRole("link", { name: /^red dolphin/ }).click();
     await expect
       .poll(() => teacher.locator("td:not([data-standing=unseen])").count())
@@ -232,7 +234,7 @@ describe("a lesson", () => {
     expect(await child.evaluate(() => localStorage.getItem("pipwise.numbers"))).toBeNull();
 
     // Both sit at one table, and play it from one device.
-    await teacher.getByRole("link", { name: "Board" }).click();
+    await teacher.getByRole("link", { name: "Lesson" }).click();
     await teacher.getByRole("button", { name: "Make tables" }).click();
     await teacher.getByRole("button", { name: "Start 1 table" }).click();
     await child.goto("/card");
@@ -252,7 +254,7 @@ describe("a lesson", () => {
     await joined(late, third);
     await late.getByText("Your teacher starts the game soon.").waitFor();
     await late.getByRole("button", { name: /^Put the card away/ }).click();
-    await late.getByText("No card lies here").waitFor();
+    await late.getByText("Type the code on your card").waitFor();
   });
 
   it("a teacher comes back by the saved file, and hears what is wrong with another one", async ({
@@ -332,7 +334,9 @@ describe("a lesson", () => {
       .getByText("10 of the last 10 sums were right: ready for the next step.")
       .waitFor();
     await shot(teacher, "suggested");
-    await teacher.getByRole("button", { name: /^Agree: 3 dice · multiplies · no clock/ }).click();
+    await teacher
+      .getByRole("button", { name: /^Set: 3 dice · multiplies · no time limit/ })
+      .click();
     await teacher.getByText("It seems to fit, or too little has been seen yet.").waitFor();
     await teacher.getByRole("button", { name: "Close" }).click();
 
@@ -346,7 +350,7 @@ describe("a lesson", () => {
     await shot(teacher, "fair");
     expect(Math.max(...before)).toBeGreaterThan(60);
     for (const chance of after) expect(Math.abs(chance - 50)).toBeLessThanOrEqual(2);
-    await teacher.getByRole("button", { name: "Agree on a fair start" }).click();
+    await teacher.getByRole("button", { name: "Use the fair start" }).click();
     await teacher.getByText("Even chances").waitFor();
     const planned = ok(await klass.api.info()).plan[0]?.seats ?? [];
     expect(planned.map((seat) => (seat.terms as { standard?: number }).standard)).toContain(3);

@@ -13,7 +13,7 @@ async function answered(page: Page): Promise<void> {
   await page.goto("/new/plyt");
   await page.getByLabel("Seat 2", { exact: true }).selectOption("beginner");
   await page.locator(".player-terms > summary").first().click();
-  await page.locator(".player-terms[open]").getByText("no clock").click();
+  await page.locator(".player-terms[open]").getByText("no time limit").click();
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.getByRole("button", { name: /^Throw/ }).click();
   await page.getByRole("button", { name: "9", exact: true }).click();

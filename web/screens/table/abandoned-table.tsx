@@ -13,11 +13,13 @@ export interface AbandonedTableProps {
 export function AbandonedTable({ table, record }: AbandonedTableProps) {
   return (
     <main className="page note">
-      <h1>{speak.say("table.abandoned")}</h1>
       {table.class ? (
         <EndedByTeacher table={table.id} />
       ) : (
-        <p>{speak.say("table.abandoned-lead")}</p>
+        <>
+          <h1>{speak.say("table.abandoned")}</h1>
+          <p>{speak.say("table.abandoned-lead")}</p>
+        </>
       )}
       {record === undefined ? null : (
         <p>

@@ -2,6 +2,7 @@ import { LONG_PAUSE } from "@pipwise/core";
 import type { SeatDeed, TableInfo } from "@pipwise/protocol";
 import { type ReactNode, useEffect, useState } from "react";
 import { speak } from "../../components/setting-voice.ts";
+import { locale } from "../../device/language.ts";
 import { asHostOrProposed, personHere } from "../../table/consent.ts";
 
 export interface PausedProps {
@@ -84,7 +85,7 @@ function useIsPast(time: number): boolean {
 }
 
 function clockTime(at: number): string {
-  return new Date(at).toLocaleTimeString(speak.language, {
+  return new Date(at).toLocaleTimeString(locale, {
     hour: "2-digit",
     minute: "2-digit",
     hour12: false,

@@ -1,0 +1,19 @@
+// Whether a card was taken to another device while a lesson went on: whoever had it here reads where it went.
+import type { MyCard } from "@pipwise/protocol";
+import { browserStore } from "../device/storage.ts";
+
+const KEY = "card-in-lesson";
+
+/** What this device has by now; where that is nothing, what it had before stays noted. */
+export function noteCards(cards: readonly MyCard[]): void {
+  if (cards.some(({ lesson }) => lesson)) browserStore.write(KEY, true);
+  else if (cards.length > 0) browserStore.forget(KEY);
+}
+
+export function notePutAway(): void {
+  browserStore.forget(KEY);
+}
+
+export function wasTaken(): boolean {
+  return browserStore.read<boolean>(KEY) === true;
+}
