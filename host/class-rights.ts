@@ -1,5 +1,5 @@
 // Tables of a class: the teacher is the host, needs nobody's consent, and plays for nobody.
-import { type Deed, type DeedType, type Refusal, refuse } from "@pipwise/core";
+import { type Deed, type DeedType, type Player, type Refusal, refuse } from "@pipwise/core";
 import type { Actor } from "./permissions.ts";
 import type { TableHost } from "./table-host.ts";
 
@@ -16,14 +16,8 @@ export function classOf(host: string): string | undefined {
   return host.startsWith(CLASS) ? host.slice(CLASS.length) : undefined;
 }
 
-/** What a child may do at a table of its class; all else is for the teacher. */
-const BY_CHILDREN: readonly DeedType[] = [
-  "moved",
-  "undo-asked",
-  "undo-agreed",
-  "undo-declined",
-  "bot-gave-back",
-];
+/** What a child may do at a table of its class; all else is for the teacher. An answer stands once its result is seen. */
+const BY_CHILDREN: readonly DeedType[] = ["moved", "bot-gave-back"];
 
 /** The port `rights`: at tables of a class other rights hold than elsewhere. */
 export function classRights(
@@ -37,4 +31,15 @@ export function classRights(
   if (!isForChildren) return refuse("class-table");
   const isOwner = "seat" in deed && deed.seat !== undefined && host.ownerOf(deed.seat) === by;
   return isOwner ? "allowed" : refuse("not-your-seat");
+}
+
+/** A child as a player: its card is plain to everybody at the table; `mark` tells it from whoever has the card later. */
+export function classPlayer(card: number, mark: string): string {
+  return `${card}.${mark}`;
+}
+
+/** The card that a player at a table of a class has; undefined for bots. */
+export function cardOfPlayer({ id }: Pick<Player, "id">): number | undefined {
+  const [card = "", mark] = id?.split(".") ?? [];
+  return mark === undefined ? undefined : Number(card);
 }

@@ -140,7 +140,7 @@ export class Followers implements Here {
     if (this.#here.size === 0) return;
     const host = this.#host;
     const small = isJustAMove(happened);
-    const back = small ? undoTarget(host.table) : undefined;
+    const back = small ? undoTarget(host) : undefined;
     const made = new Map<string, Message>();
     for (const { guest, audience } of this.#here) {
       const eyes = host.eyesOf(guest);

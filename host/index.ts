@@ -1,6 +1,6 @@
 export type { Answer } from "./answer.ts";
 export { Awake, type Awakened, Gone } from "./awake.ts";
-export { classGuest, classOf, classRights } from "./class-rights.ts";
+export { classGuest, classOf, classPlayer, classRights } from "./class-rights.ts";
 export { every, realClock, TestClock } from "./clock.ts";
 export { fairDice, plainDice, systemRandom, typedDice } from "./dice.ts";
 export { Histories, type History } from "./history.ts";

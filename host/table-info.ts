@@ -8,8 +8,14 @@ import {
   termsOf,
   typedBefore,
 } from "@pipwise/core";
-import type { Eyes, SeatInfo, TableInfo, TypedInfo } from "@pipwise/protocol";
-import { classOf } from "./class-rights.ts";
+import {
+  type Eyes,
+  pictureOf,
+  type SeatInfo,
+  type TableInfo,
+  type TypedInfo,
+} from "@pipwise/protocol";
+import { cardOfPlayer, classOf } from "./class-rights.ts";
 import { isJoining } from "./joining.ts";
 import type { TableHost } from "./table-host.ts";
 
@@ -17,7 +23,7 @@ export function tableInfo(host: TableHost, guest: string): TableInfo {
   const { setup, table, rematch } = host;
   const { commitment, revealed } = host.fair;
   const final = standings(table);
-  const back = undoTarget(table);
+  const back = undoTarget(host);
   const classId = classOf(setup.host);
   return {
     id: setup.id,
@@ -58,10 +64,12 @@ function seatInfo(host: TableHost, seat: Seat, guest: string): SeatInfo {
   // A class has the seat of a child who is not here yet.
   const isOfClass = classOf(host.setup.host) !== undefined;
   const kept = player ? undefined : host.seats.kept(seat);
+  const card = player && isOfClass ? cardOfPlayer(player) : undefined;
   return {
     seat,
     ...(player ? { name: player.name } : {}),
     ...(player?.mind === undefined ? {} : { mind: player.mind }),
+    ...(card === undefined ? {} : { picture: pictureOf(card) }),
     ...(heldBy === undefined ? {} : { heldBy }),
     ...(resigned === undefined ? {} : { resigned: true }),
     ...(terms === undefined ? {} : { terms: terms as NonNullable<SeatInfo["terms"]> }),
@@ -103,9 +111,9 @@ export function typedInfo(table: Table, eyes: readonly Eyes[]): readonly TypedIn
     }));
 }
 
-/** The last position in which a person could do something else: behind what bots did since. */
-export function undoTarget(table: Table): number | undefined {
-  if (table.life !== "playing") return undefined;
+/** The last position in which a person could do something else: behind what bots did since. In class nothing is taken back. */
+export function undoTarget({ table, setup }: TableHost): number | undefined {
+  if (table.life !== "playing" || classOf(setup.host) !== undefined) return undefined;
   let { past } = table;
   while (past && !table.game.toAct(past.state).some(({ seat }) => isPerson(table, seat)))
     past = past.before;

@@ -1,8 +1,8 @@
 // What a class is on the wire: what the teacher sees and does, and what a device with a card is told.
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
-import { ANIMALS, COLOURS, MOST_CARDS } from "./cards.ts";
-import { described, JoinCode, Seat, strict, TableId } from "./shapes.ts";
+import { MOST_CARDS } from "./cards.ts";
+import { described, JoinCode, Picture, Seat, strict, TableId } from "./shapes.ts";
 
 /** A class has an id like a table's, and a key that only the teacher's link has. */
 export const ClassId = TableId;
@@ -11,10 +11,6 @@ export const ClassKey = Type.String({ pattern: "^[a-z2-7]{26}$" });
 /** Which of the cards of a class; the first is 0. */
 export const CardNumber = Type.Integer({ minimum: 0, maximum: MOST_CARDS - 1 });
 
-const Picture = {
-  colour: Type.Enum([...COLOURS], { description: "The colour of the card's animal." }),
-  animal: Type.Enum([...ANIMALS], { description: "The animal on the card." }),
-};
 const Words = Type.String({
   description: "The words on the card, in the language of the class: “blue owl”.",
 });

@@ -1,6 +1,7 @@
 // Small shapes that messages, requests and table info share.
 import { MOST_SEATS } from "@pipwise/core";
 import { type TSchema, Type } from "typebox";
+import { ANIMALS, COLOURS } from "./cards.ts";
 import { GESTURES, PHRASES, TALK } from "./talk.ts";
 
 /** Unknown properties are refused. */
@@ -10,6 +11,12 @@ export const strict = { additionalProperties: false } as const;
 export function described<Schema extends TSchema>(description: string, schema: Schema): Schema {
   return Type.With(schema, { description }) as unknown as Schema;
 }
+
+/** What is on a card. */
+export const Picture = {
+  colour: Type.Enum([...COLOURS], { description: "The colour of the card's animal." }),
+  animal: Type.Enum([...ANIMALS], { description: "The animal on the card." }),
+};
 
 /** A seat's number. */
 export const Seat = Type.Integer({ minimum: 0, maximum: MOST_SEATS - 1 });

@@ -1,7 +1,16 @@
 // A table as one guest may know it.
 import type { Of } from "@pipwise/core";
 import { Type } from "typebox";
-import { described, Hash, JoinCode, OutcomeSchema, Seat, TableId, TalkSchema } from "./shapes.ts";
+import {
+  described,
+  Hash,
+  JoinCode,
+  OutcomeSchema,
+  Picture,
+  Seat,
+  TableId,
+  TalkSchema,
+} from "./shapes.ts";
 
 /** A seat as whoever asks may know it. */
 export const SeatInfo = Type.Object({
@@ -10,6 +19,9 @@ export const SeatInfo = Type.Object({
     Type.String({ description: "Whoever sits here; absent where the seat is empty." }),
   ),
   mind: Type.Optional(Type.String({ description: "The level of the bot that sits here." })),
+  picture: Type.Optional(
+    Type.Object(Picture, { description: "In class: what is on the card of whoever sits here." }),
+  ),
   heldBy: Type.Optional(
     Type.String({ description: "The level of the bot that plays for them just now." }),
   ),

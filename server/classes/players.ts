@@ -1,6 +1,7 @@
 // The children of a class as players: at each table a card has an id that says nothing elsewhere.
 import { createHash } from "node:crypto";
 import type { Player } from "@pipwise/core";
+import { classPlayer } from "@pipwise/host";
 import type { KeptCard } from "./state.ts";
 
 export class ClassPlayers {
@@ -12,10 +13,9 @@ export class ClassPlayers {
     this.#cards = cards;
   }
 
-  idAt(table: string, { id }: KeptCard): string {
+  idAt(table: string, { id, card }: KeptCard): string {
     const key = `${table}/${id}`;
-    const known =
-      this.#ids.get(key) ?? createHash("sha256").update(key).digest("base64url").slice(0, 22);
+    const known = this.#ids.get(key) ?? classPlayer(card, hashOf(key));
     this.#ids.set(key, known);
     return known;
   }
@@ -30,4 +30,8 @@ export class ClassPlayers {
   forget(): void {
     this.#ids.clear();
   }
+}
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }

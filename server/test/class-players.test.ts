@@ -46,7 +46,7 @@ async function played(store: MemoryStore) {
 it("a card is somebody else at every table, and what others see of it is no secret of the class", async () => {
   const { klass, hosts } = await played(new MemoryStore());
   const ids = hosts.map(({ table }) => table.chairs[0]?.player?.id);
-  expect(ids.every((id) => id !== undefined && /^[\w-]{22}$/.test(id))).toBe(true);
+  expect(ids.every((id) => id !== undefined && /^0\.[\w-]{22}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(2);
   expect(JSON.stringify(hosts.map(({ table }) => table.chairs))).not.toContain(
     klass.state.cards[0]?.id,

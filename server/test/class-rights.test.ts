@@ -234,6 +234,32 @@ describe("a card", () => {
     expect(ok(await tablet.classes.myCards()).map(({ card }) => card)).toEqual([0, 1]);
   });
 
+  it("does not take back what it answered, and is not offered to", async () => {
+    const { children, table } = await playing();
+    const at = new Follower(children[0].line, table);
+    const { seq, asked } = (await at.until(() => true)).table;
+    const seat = asked[0]?.seat ?? 0;
+    const child = children[seat] as Child;
+    ok(await child.line.deed(table, { type: "moved", seat, move: { dice: 2 } as never }));
+    const thrown = (await at.until(({ table: info }) => info.seq > seq)).table;
+    expect(thrown.back).toBeUndefined();
+    ok(await child.line.deed(table, { type: "moved", seat, move: { answer: 1 } as never }));
+    const back = { type: "undo-asked", seat, to: thrown.seq } as const;
+    expect(refusalOf(await child.line.deed(table, back))).toBe("class-table");
+  });
+
+  it("is the animal on its card to everybody at the table, also after another device took over", async () => {
+    const { children, codes, table } = await playing();
+    const seen = async () => ok(await children[1].guest.api.find(table)).seats;
+    const pictures = [
+      { colour: "blue", animal: "owl" },
+      { colour: "red", animal: "dolphin" },
+    ];
+    expect((await seen()).map(({ picture }) => picture)).toEqual(pictures);
+    ok(await (await house.guest()).classes.takeCard(codes[0] ?? "", true));
+    expect((await seen()).map(({ picture }) => picture)).toEqual(pictures);
+  });
+
   it("shares a device with others, who play around it", async () => {
     const teacher = await openClass(house, { cards: 2 });
     const info = ok(await teacher.api.info());

@@ -198,10 +198,16 @@ describe("a lesson", () => {
     expect((await answersOf(teacher.api)).map((one) => one.length)).toEqual([2, 0]);
   });
 
-  it("children see their table and play; the talk is by phrases, while the teacher wants any", async () => {
+  it("children see their table and play; nobody talks or is ranked unless the teacher wants it", async () => {
     const { teacher, children } = await lesson(2);
     const [child, other] = children as [Child, Child];
-    const table = (await placeOf(child))[0]?.table ?? "";
+    const before = ok(await teacher.api.info());
+    expect(before).toMatchObject({ talk: false, rankings: false });
+    const silent = before.tables[0]?.id ?? "";
+    expect(ok(await child.guest.api.find(silent)).talk).toBe("off");
+    ok(await teacher.api.change({ talk: true }));
+    ok(await teacher.api.plan(pairs(before)));
+    const table = ok(await teacher.api.start()).tables[1]?.id ?? "";
     const at = new Follower(other.line, table);
     const info = (await at.until(() => true)).table;
     expect(info).toMatchObject({ talk: "phrases", hints: true, termsByHost: true, host: false });

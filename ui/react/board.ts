@@ -59,6 +59,8 @@ export interface BoardProps<
   readonly standings: readonly Standing[] | undefined;
   /** What a coach or an analysis would do here: shown on the board, not done. */
   readonly suggested: Move | undefined;
+  /** What others got wrong, and what was made easier for them, is not shown: so in class. */
+  readonly discreet: boolean;
   /** How far the server's clock is ahead of this one; milliseconds. */
   readonly clockAhead: number;
   readonly speak: Speaker<Key>;

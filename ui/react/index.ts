@@ -24,7 +24,7 @@ export { DieFace, Pips, Sign } from "./die.tsx";
 export { type BoardKey, type Keys, setKeys, useKeyGuard, useKeys } from "./keys.ts";
 export { FADE, isCalm, setHaste, throwTime } from "./motion.ts";
 export { whoIs } from "./person.ts";
-export { Piece, playerClass } from "./player.tsx";
+export { OwnPieces, Piece, playerClass, useOwnPiece } from "./player.tsx";
 export { type Screen, useScreen } from "./screen.ts";
 export type {
   Chosen,

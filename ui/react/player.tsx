@@ -1,3 +1,5 @@
+import { createContext, useContext } from "react";
+
 /** Pieces that can be told apart by shape as well as by colour. */
 const SHAPES = [
   <circle key="0" cx="12" cy="12" r="9" />,
@@ -16,8 +18,16 @@ export function playerClass(seat: number): string {
   return `player-${seat % COLOURS}`;
 }
 
-/** Somebody's piece, with their initial; the name is beside it wherever it stands alone. From the seventh player on it has another shape, and a number. */
+/** By seat: the outline of a piece of their own, 24 × 24, where somebody has one. */
+export const OwnPieces = createContext<readonly (string | undefined)[]>([]);
+
+export function useOwnPiece(seat: number): string | undefined {
+  return useContext(OwnPieces)[seat];
+}
+
+/** Somebody's own piece, or one with their initial; the name is beside it wherever it stands alone. From the seventh player on it has another shape, and a number. */
 export function Piece({ seat, name }: { readonly seat: number; readonly name: string }) {
+  const own = useOwnPiece(seat);
   const shape = (seat + Math.floor(seat / COLOURS)) % SHAPES.length;
   const initial = [...name][0]?.toUpperCase() ?? "";
   return (
@@ -27,10 +37,16 @@ export function Piece({ seat, name }: { readonly seat: number; readonly name: st
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      {SHAPES[shape]}
-      <text x="12" y="16.5" textAnchor="middle">
-        {seat < COLOURS || name === "" ? initial : seat + 1}
-      </text>
+      {own === undefined ? (
+        <>
+          {SHAPES[shape]}
+          <text x="12" y="16.5" textAnchor="middle">
+            {seat < COLOURS || name === "" ? initial : seat + 1}
+          </text>
+        </>
+      ) : (
+        <path d={own} />
+      )}
     </svg>
   );
 }

@@ -25,6 +25,7 @@ import {
   mdiUnicorn,
 } from "@mdi/js";
 import type { Animal, Picture } from "@pipwise/protocol";
+import "../styles/cards.css";
 
 const OUTLINES: Readonly<Record<Animal, string>> = {
   owl: mdiOwl,
@@ -52,6 +53,11 @@ const OUTLINES: Readonly<Record<Animal, string>> = {
   bat: mdiBat,
   jellyfish: mdiJellyfish,
 };
+
+/** 24 × 24. */
+export function outlineOf({ animal }: Pick<Picture, "animal">): string {
+  return OUTLINES[animal];
+}
 
 /** The animal of a card in its colour. Its words always stand beside it. */
 export function CardPicture({ colour, animal }: Picture) {

@@ -8,6 +8,9 @@ import { FILLER, termsFor } from "./tables.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
+/** Sums of a child in games; before so many nothing can be told from them. */
+const ENOUGH = 30;
+
 export interface FairTableProps {
   readonly taught: TaughtClass;
   readonly answers: ReadonlyMap<number, readonly ClassAnswer[]>;
@@ -36,6 +39,10 @@ export function FairTable({ taught, answers, table, change }: FairTableProps) {
     table.seats.length < 2
   )
     return null;
+  const isEarly = table.seats.some(
+    (seat) => "card" in seat && sumsOf(answers.get(seat.card) ?? []).length < ENOUGH,
+  );
+  if (isEarly) return <p className="small soft">{speak.say("class.fair-early")}</p>;
   const names = table.seats.map((seat) => {
     const card =
       "card" in seat ? taught.info.cards.find((one) => one.card === seat.card) : undefined;

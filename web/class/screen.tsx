@@ -14,6 +14,7 @@ export function ClassScreen({ info }: TaughtClass) {
   const playing = playingTables(info);
   const seated = new Set(playing.flatMap(({ table }) => table.seats.map(({ card }) => card)));
   const waiting = info.cards.filter(({ card, line }) => line === "here" && !seated.has(card));
+  const together = info.cards.reduce((sum, { right }) => sum + right, 0);
   const missing = info.cards.filter(({ line }) => line === "new").length;
   return (
     <main className="class-screen" data-many={playing.length > 12 || undefined}>
@@ -22,6 +23,9 @@ export function ClassScreen({ info }: TaughtClass) {
         <h1>{info.name}</h1>
         {missing > 0 ? (
           <p>{speak.say("class.screen-join", { host: new URL(origin).host })}</p>
+        ) : null}
+        {together > 0 ? (
+          <p className="screen-sum">{speak.say("class.screen-sum", { count: together })}</p>
         ) : null}
       </header>
       {playing.length > 0 ? (

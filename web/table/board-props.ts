@@ -20,6 +20,7 @@ export function boardProps(shown: OnBoard, player?: Partial<BoardProps>): BoardP
     busy: false,
     standings: undefined,
     suggested: undefined,
+    discreet: false,
     clockAhead: 0,
     act: () => {},
     ...shown,

@@ -312,18 +312,24 @@ describe("a lesson", () => {
     const info = ok(await klass.api.info());
     const children = [];
     for (const { code } of info.cards) children.push(await join(house, code));
-    ok(await klass.api.plan(pairs(info)));
-    const [table] = ok(await klass.api.start()).tables;
     // One gets everything right, the other half of it.
-    await Promise.all(
-      children.map((child, seat) =>
-        answerSums(child, table?.id ?? "", seat, 10, seat === 0 ? 99 : 2),
-      ),
-    );
-    ok(await klass.api.end());
-
+    const round = async (): Promise<void> => {
+      ok(await klass.api.plan(pairs(info)));
+      const table = ok(await klass.api.start()).tables.at(-1);
+      await Promise.all(
+        children.map((child, seat) =>
+          answerSums(child, table?.id ?? "", seat, 10, seat === 0 ? 99 : 2),
+        ),
+      );
+      ok(await klass.api.end());
+    };
+    await round();
     const teacher = await visit.person({ viewport: LAPTOP });
     await teacher.goto(`/class/${klass.opened.id}#${klass.opened.key}`);
+    await teacher.getByRole("button", { name: "Make tables" }).click();
+    await teacher.getByText("Fair start: too early to say.").waitFor();
+    expect(await teacher.getByText("chances").count()).toBe(0);
+    for (let rounds = 0; rounds < 2; rounds++) await round();
     await teacher.getByRole("button", { name: /^red dolphin/ }).click();
     await teacher
       .getByText("5 of the last 10 sums were wrong: an easier step would help.")
@@ -340,7 +346,7 @@ describe("a lesson", () => {
     await teacher.getByText("It seems to fit, or too little has been seen yet.").waitFor();
     await teacher.getByRole("button", { name: "Close" }).click();
 
-    await teacher.getByRole("button", { name: "Make tables" }).click();
+    await teacher.getByRole("button", { name: /^(Make tables|Shuffle again)$/ }).click();
     await teacher.getByText("Uneven chances: make it fair").click();
     const chances = async (column: number): Promise<number[]> => {
       const cells = await teacher.locator(`.fair td:nth-child(${column})`).allTextContents();
@@ -362,6 +368,74 @@ describe("a lesson", () => {
     const tables = teacher.locator(".class-plan .class-table");
     await tables.nth(1).locator("li[draggable=true]").dragTo(tables.nth(0));
     await teacher.getByRole("button", { name: "Start 1 table" }).waitFor();
+  });
+
+  it("what one child gets wrong no other reads, and the projector shows what all got right", async ({
+    visit,
+  }) => {
+    const { house } = visit;
+    const klass = await lessonOf(house, { cards: 3, games: ["plyt"] });
+    const { cards } = ok(await klass.api.info());
+    const children: Page[] = [];
+    for (const { code } of cards.slice(0, 2)) {
+      const child = await visit.person({ viewport: PHONE });
+      await joined(child, code);
+      children.push(child);
+    }
+    ok(await klass.api.plan(pairs({ cards: cards.slice(0, 2) })));
+    ok(await klass.api.start());
+    const starts = await Promise.race(
+      children.map(async (child, i) => {
+        await child.locator(".turn[data-you]").waitFor();
+        return i;
+      }),
+    );
+    const [child, other] = [children[starts], children[1 - starts]] as [Page, Page];
+    await child.getByRole("button", { name: /^Throw/ }).click();
+    // Everybody's piece is the animal on their card.
+    await expect.poll(() => other.locator(".plyt-own").count()).toBe(2);
+    await shot(other, "child-watches");
+    for (const key of "999") await child.getByRole("button", { name: key, exact: true }).click();
+    await child.getByRole("button", { name: /^Answer/ }).click();
+    await child.getByText(/You say 999, but/).waitFor();
+    await other.getByText(/^\d+ × \d+ = \d+\.$/).waitFor();
+    await shot(other, "child-hears");
+    expect(await other.locator("main").textContent()).not.toContain("999");
+    expect(await other.getByRole("button", { name: /back/ }).count()).toBe(0);
+    expect(await other.locator(".plyt-players").textContent()).not.toMatch(/multipl.*multipl/);
+    await other.getByRole("button", { name: /^Throw/ }).click();
+    const sum = (await other.locator(".plyt-task").textContent()) ?? "";
+    const [a = 0, b = 0] = sum.split("×").map(Number);
+    for (const key of String(a * b))
+      await other.getByRole("button", { name: key, exact: true }).click();
+    await other.getByRole("button", { name: /^Answer/ }).click();
+    await other.getByText(/You are right/).waitFor();
+    const teacher = await visit.person({ viewport: LAPTOP });
+    await teacher.goto(`/class/${klass.opened.id}#${klass.opened.key}`);
+    await teacher.getByText("1 table plays").waitFor();
+    await teacher.goto(`/class/${klass.opened.id}/screen`);
+    await teacher.getByText("1 sum right together").waitFor();
+    expect(await teacher.locator(".screen-tables b").count()).toBe(0);
+    await shot(teacher, "screen");
+  });
+
+  it("two who share a device read whom to pass it to, with their picture", async ({ visit }) => {
+    const { house } = visit;
+    const klass = await lessonOf(house, { cards: 2, games: ["plyt"] });
+    const info = ok(await klass.api.info());
+    const child = await visit.person({ viewport: PHONE });
+    for (const { code, words } of info.cards) {
+      await child.goto(`/card/${code}`);
+      await child.locator(".my-cards strong", { hasText: words }).waitFor();
+    }
+    ok(await klass.api.plan(pairs(info)));
+    ok(await klass.api.start());
+    await child.getByRole("button", { name: /^Throw/ }).click();
+    await child.getByRole("button", { name: "Pass", exact: true }).click();
+    const pass = child.locator(".pass-on", { hasText: /^Pass to (blue owl|red dolphin)$/ });
+    await pass.waitFor();
+    expect(await pass.locator("svg.piece path").count()).toBe(1);
+    await shot(child, "pass-on");
   });
 
   it("whoever comes after the plan gets a table", async ({ visit }) => {

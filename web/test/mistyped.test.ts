@@ -169,7 +169,7 @@ describe.concurrent("on one device", () => {
       .click();
     await page.getByRole("button", { name: "Set right" }).click();
     await page.getByRole("button", { name: "Keep the card" }).click();
-    await page.getByText("Pass the device to Ben").waitFor();
+    await page.getByText("Pass to Ben").waitFor();
     await page.getByRole("button", { name: "I’m Ben" }).click();
     // What Ben finds is the start; what Anna's card was is not shown to him.
     await page.getByRole("button", MISTYPED).click();

@@ -1,6 +1,6 @@
 import { Piece } from "@pipwise/ui/react";
 import { fixedText, levelOf, WINNER } from "../rules/index.ts";
-import { isLookedAt, type Props, resultOf, termsOf } from "./tell.ts";
+import { isHushed, isLookedAt, type Props, resultOf, termsOf } from "./tell.ts";
 
 /** Everybody with where they are, and at the edge what was agreed for them. */
 export function Players(props: Props) {
@@ -26,11 +26,13 @@ export function Players(props: Props) {
                   : ""}
                 {cards > 0 ? ` · ${speak.say("board.cards-kept", { cards })}` : ""}
               </small>
-              <small className="soft">
-                {fixed.length > 0
-                  ? speak.say("board.terms-fixed", { operation, extra, fixed: fixedText(terms) })
-                  : speak.say("board.terms", { dice: standard, operation })}
-              </small>
+              {isHushed(props, seat) ? null : (
+                <small className="soft">
+                  {fixed.length > 0
+                    ? speak.say("board.terms-fixed", { operation, extra, fixed: fixedText(terms) })
+                    : speak.say("board.terms", { dice: standard, operation })}
+                </small>
+              )}
             </li>
           );
         })}

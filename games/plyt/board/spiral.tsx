@@ -1,4 +1,4 @@
-import { isCalm, playerClass } from "@pipwise/ui/react";
+import { isCalm, playerClass, useOwnPiece } from "@pipwise/ui/react";
 import { useEffect, useState } from "react";
 import { type Goal, LAST, levelOf, WINNER } from "../rules/index.ts";
 import type { Props } from "./tell.ts";
@@ -102,6 +102,7 @@ const SHAPES = [
 /** A piece walks square by square to where it stands. */
 function WalkingPiece({ seat, name, square, squares }: PieceProps) {
   const here = useWalk(square);
+  const own = useOwnPiece(seat);
   const company = squares.flatMap((other, place) => (other === square ? [place] : []));
   const { x, y } = middle(here);
   // On the way everybody is alone.
@@ -111,10 +112,19 @@ function WalkingPiece({ seat, name, square, squares }: PieceProps) {
       className={`plyt-walker ${playerClass(seat)}`}
       style={{ transform: `translate(${x + fan.x}px, ${y + fan.y}px) scale(${fan.size})` }}
     >
-      {SHAPES[seat % SHAPES.length]}
-      <text y="0.17" textAnchor="middle">
-        {[...name][0]?.toUpperCase()}
-      </text>
+      {own === undefined ? (
+        <>
+          {SHAPES[seat % SHAPES.length]}
+          <text y="0.17" textAnchor="middle">
+            {[...name][0]?.toUpperCase()}
+          </text>
+        </>
+      ) : (
+        <>
+          <circle className="plyt-ground" r="0.52" />
+          <path className="plyt-own" d={own} transform="scale(0.034) translate(-12 -12)" />
+        </>
+      )}
     </g>
   );
 }

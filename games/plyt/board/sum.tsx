@@ -2,7 +2,15 @@ import { Piece } from "@pipwise/ui/react";
 import { D12 } from "@pipwise/ui/react/d12";
 import { bonusOf, leastDice, throwCounts, type View } from "../rules/index.ts";
 import "./result.css";
-import { isLookedAt, type Props, type ResultStep, resultOf, sumText, termsOf } from "./tell.ts";
+import {
+  isHushed,
+  isLookedAt,
+  type Props,
+  type ResultStep,
+  resultOf,
+  sumText,
+  termsOf,
+} from "./tell.ts";
 
 /** The dice as they lie, the Master apart, a fixed number beside it; or the card that was turned. */
 export function Sum(props: Props & { readonly settled: boolean }) {
@@ -18,7 +26,7 @@ export function Sum(props: Props & { readonly settled: boolean }) {
       aria-label={speak.say(turned ? "board.card" : "board.dice")}
     >
       {isResult ? (
-        <Result step={result} view={view} name={names[result.seat] ?? ""} speak={speak} />
+        <Result {...props} step={result} name={names[result.seat] ?? ""} />
       ) : turned ? (
         <p className="plyt-card">
           {turned.card
@@ -46,14 +54,11 @@ export function Sum(props: Props & { readonly settled: boolean }) {
 }
 
 /** How the sum before came out, until the next dice lie there. */
-function Result({
-  step,
-  view,
-  name,
-  speak,
-}: Pick<Props, "view" | "speak"> & { readonly step: ResultStep; readonly name: string }) {
+function Result(props: Props & { readonly step: ResultStep; readonly name: string }) {
+  const { step, view, name, speak } = props;
   const sum = sumText(step.sum ?? [], termsOf(view, step.seat));
-  const came = step.step !== "answered" ? "missed" : step.right ? "right" : "wrong";
+  const isMissed = step.step !== "answered" || isHushed(props, step.seat);
+  const came = isMissed ? "missed" : step.right ? "right" : "wrong";
   const answer = step.step === "answered" ? step.answer : 0;
   return (
     <p className="plyt-result" data-came={came}>

@@ -16,6 +16,11 @@ export function sumText(sum: readonly number[], { operation }: Terms): string {
 
 export type ResultStep = Extract<Step, { step: "answered" | "passed" | "late" }>;
 
+/** Whether somebody's sums are told here without how they came out. */
+export function isHushed({ discreet, mine }: Props, seat: number): boolean {
+  return discreet && !mine.includes(seat);
+}
+
 /** How a sum came out, if that is what happened last. */
 export function resultOf({ last }: Pick<Props, "last">): ResultStep | undefined {
   return last?.report.steps.find(isResult);
@@ -64,6 +69,7 @@ function isHurried({ view }: Props, seat: number): boolean {
 function toldStep(step: Step, props: Props): string {
   const { speak } = props;
   const who = whoIs(props, step.seat);
+  if (isResult(step) && isHushed(props, step.seat)) return toldSum(step, props);
   switch (step.step) {
     case "threw":
       return speak.say("board.told-threw", { ...who, dice: step.dice.join(", ") });
@@ -83,14 +89,7 @@ function toldStep(step: Step, props: Props): string {
             : `board.told-${step.step}`,
           who,
         ),
-        ...(step.sum
-          ? [
-              speak.say("board.told-makes", {
-                sum: sumText(step.sum, termsOf(props.view, step.seat)),
-                result: step.result ?? 0,
-              }),
-            ]
-          : []),
+        ...(step.sum ? [toldSum(step, props)] : []),
       ].join(" ");
     case "moved":
       return speak.say("board.told-moved", { ...who, from: step.from, to: step.to });
@@ -102,4 +101,8 @@ function toldStep(step: Step, props: Props): string {
     default:
       return speak.say(`board.told-${step.step}`, who);
   }
+}
+
+function toldSum({ seat, sum = [], result = 0 }: ResultStep, { view, speak }: Props): string {
+  return speak.say("board.told-makes", { sum: sumText(sum, termsOf(view, seat)), result });
 }

@@ -21,7 +21,7 @@ export function AbandonedTable({ table, record }: AbandonedTableProps) {
           <p>{speak.say("table.abandoned-lead")}</p>
         </>
       )}
-      {record === undefined ? null : (
+      {record === undefined || table.class ? null : (
         <p>
           <Link href={record}>{speak.say("table.abandoned-record")}</Link>
         </p>

@@ -49,10 +49,15 @@ export function Finished({ playable, table, names, fresh, children }: FinishedPr
           <Celebration table={table} fresh={fresh} />
         </Suspense>
       </div>
-      <Decided playable={playable} table={table} names={names} />
-      <Link href={`/replay${playable.path}`} className="button study-link">
-        {speak.say("finish.study")}
-      </Link>
+      {/* In class what somebody got wrong is theirs alone. */}
+      {table.class ? null : (
+        <>
+          <Decided playable={playable} table={table} names={names} />
+          <Link href={`/replay${playable.path}`} className="button study-link">
+            {speak.say("finish.study")}
+          </Link>
+        </>
+      )}
       <ol>
         {standings.map(({ seat, place: rank, score }) => (
           <li key={seat} data-first={rank === 1 || undefined}>

@@ -1,7 +1,7 @@
 import { type Seat, same, TURN, type Viewer, type Words } from "@pipwise/core";
 import { manifestOf } from "@pipwise/games/rooms";
 import type { TableInfo } from "@pipwise/protocol";
-import { type AnyBoard, type BoardProps, BoardSlots, type Slots } from "@pipwise/ui/react";
+import { type AnyBoard, type BoardProps, BoardSlots, Piece, type Slots } from "@pipwise/ui/react";
 import { verbatim } from "@pipwise/ui/words";
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from "react";
 import { later } from "../../device/part.ts";
@@ -61,7 +61,12 @@ export function Playing({ playable, followed, frame }: PlayingProps) {
   const asked = table.seats[viewer as Seat]?.heldBy === undefined ? deciding : undefined;
   if (asked && !table.paused && asked.kind !== TURN && passedTo !== viewer && differ(views))
     return (
-      <Curtain seq={table.seq} name={names[viewer as Seat] ?? ""} pass={() => passTo(viewer)} />
+      <Curtain
+        seq={table.seq}
+        seat={viewer as Seat}
+        name={names[viewer as Seat] ?? ""}
+        pass={() => passTo(viewer)}
+      />
     );
   const props = boardProps(
     { ...seenBy(viewer, frame), names, speak: voice, goOn },
@@ -73,11 +78,14 @@ export function Playing({ playable, followed, frame }: PlayingProps) {
       busy,
       standings: isEnding ? undefined : (table.standings as BoardProps["standings"]),
       suggested: hints?.move,
+      discreet: table.class !== undefined,
       act: (move) => viewer !== "watcher" && !table.paused && act(viewer, move),
     },
   );
   const Play = board.Play as unknown as ComponentType<BoardProps>;
   const mineLast = last?.seat === undefined || mine.includes(last.seat);
+  // Children who share a device.
+  const isPassed = table.class && mine.length > 1 && asked && last?.seat !== viewer;
   const talking = table.talk === "off" ? undefined : playable.talking;
   const say = talking ? (
     <Suspense>
@@ -175,6 +183,12 @@ export function Playing({ playable, followed, frame }: PlayingProps) {
           </Paused>
         </Suspense>
       ) : null}
+      {isPassed ? (
+        <p className="pass-on">
+          <Piece seat={viewer as Seat} name={names[viewer as Seat] ?? ""} />
+          {speak.say("table.pass-to", { name: names[viewer as Seat] ?? "" })}
+        </p>
+      ) : null}
       <BoardSlots value={{ ...around, seq: last?.seq }}>
         {/* Only hidden, so that what somebody had begun to choose is still there after the pause. */}
         <div hidden={table.paused !== undefined}>
@@ -253,16 +267,19 @@ function useStanding(
 }
 
 interface CurtainProps {
+  readonly seat: Seat;
   readonly seq: number;
   readonly name: string;
   pass(): void;
 }
 
 /** Between two people at one device, when one may not see what the other sees. */
-function Curtain({ seq, name, pass }: CurtainProps) {
+function Curtain({ seq, seat, name, pass }: CurtainProps) {
   return (
     <main className="page note" data-seq={seq}>
-      <h1>{speak.say("table.pass-to", { name })}</h1>
+      <h1 className="pass-on">
+        <Piece seat={seat} name={name} /> {speak.say("table.pass-to", { name })}
+      </h1>
       <p>{speak.say("table.pass-lead", { name })}</p>
       <button type="button" className="primary" onClick={pass}>
         {speak.say("table.pass-go", { name })}

@@ -21,6 +21,7 @@ const HowToPlay = later(
 );
 
 const Speaking = later(async () => (await import("../../talk/speaking.tsx")).Speaking);
+const CardPieces = later(async () => (await import("../../class/card-pieces.tsx")).CardPieces);
 const AbandonedTable = later(
   async () => (await import("./abandoned-table.tsx")).AbandonedTable,
   "setting",
@@ -91,7 +92,13 @@ export function AtTable({ playable, lobby, sign }: AtTableProps) {
         </>
       }
     >
-      <Playing playable={playable} followed={followed} frame={frame} />
+      {table.class ? (
+        <CardPieces seats={table.seats}>
+          <Playing playable={playable} followed={followed} frame={frame} />
+        </CardPieces>
+      ) : (
+        <Playing playable={playable} followed={followed} frame={frame} />
+      )}
     </Framed>
   );
 }
