@@ -1,6 +1,7 @@
 // What a teacher asks of a server, by the key of the class.
 import type { Refusal } from "@pipwise/core";
 import type {
+  CardTerms,
   ClassChange,
   ClassInfo,
   ClassOpened,
@@ -49,9 +50,9 @@ export class ClassClient {
     return this.#ask("POST", `/cards/${card}/code`);
   }
 
-  /** What is agreed with a child, by game. */
-  setTerms(card: number, terms: Readonly<Record<string, unknown>>): Told {
-    return this.#ask("PUT", `/cards/${card}/terms`, terms);
+  /** Level and time of children, by game. */
+  setTerms(all: CardTerms): Told {
+    return this.#ask("PUT", "/terms", all);
   }
 
   plan(tables: readonly PlannedTable[]): Told {

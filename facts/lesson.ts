@@ -32,6 +32,8 @@ export interface FairStart {
 
 /** How a game suits a class. */
 export interface Lesson {
+  /** How far on somebody is who plays by these terms, from 0 to 1. */
+  level(terms: unknown): number;
   /** `sums`: those that were done since the terms were agreed. Nothing while too little has been seen, or all is well. */
   suggest(terms: unknown, sums: readonly ShownSum[]): Suggestion | undefined;
   fair(options: unknown, players: readonly ClassPlayer[]): FairStart | Refusal;

@@ -36,8 +36,23 @@ const KeepDays = Type.Integer({
   maximum: 366,
   description: "Everything of the class is erased so many days after its last lesson.",
 });
-/** What is agreed with a child, by game. */
-export const TermsByGame = Type.Record(GameId, Type.Unknown());
+/** Options that all tables of the class have, by game. */
+const OptionsByGame = Type.Record(GameId, Type.Unknown());
+
+/** Levels of children, each by game. */
+export const CardTerms = Type.Array(
+  Type.Object(
+    {
+      card: described("The child's card.", CardNumber),
+      terms: Type.Record(GameId, Type.Unknown(), {
+        description: "Level and time by game, in place of what was set before.",
+      }),
+    },
+    strict,
+  ),
+  { minItems: 1, maxItems: MOST_CARDS },
+);
+export type CardTerms = Of<typeof CardTerms>;
 
 /** A teacher opens a class. */
 export const NewClass = Type.Object(
@@ -80,6 +95,11 @@ export const ClassChange = Type.Object(
   {
     name: Type.Optional(ClassName),
     games: Type.Optional(Games),
+    options: Type.Optional(
+      Type.With(OptionsByGame, {
+        description: "By game: options for tables that begin from now on.",
+      }),
+    ),
     minutes: Type.Optional(Minutes),
     keepDays: Type.Optional(KeepDays),
     rankings: Type.Optional(
@@ -100,6 +120,14 @@ const SeatTerms = Type.Optional(
 /** A table as the teacher plans it; seats without a card are bots'. */
 export const PlannedTable = Type.Object(
   {
+    number: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MOST_CARDS * 2,
+        description:
+          "Its number in the room, kept until the game is over; left out: the lowest free one.",
+      }),
+    ),
     game: Type.String({ maxLength: 40, description: "The game's id." }),
     options: Type.Optional(Type.Unknown({ description: "Options by the game's own schema." })),
     seats: Type.Array(
@@ -197,7 +225,9 @@ export const CardInfo = Type.Object({
   ...Picture,
   words: Words,
   code: described("By which a child joins.", JoinCode),
-  terms: described("What is agreed with the child, by game.", TermsByGame),
+  terms: Type.Record(GameId, Type.Unknown(), {
+    description: "The child's level and time, by game.",
+  }),
   termsAt: Type.Optional(
     Type.Number({ description: "When that was agreed; milliseconds since 1970." }),
   ),
@@ -218,6 +248,7 @@ export type CardInfo = Of<typeof CardInfo>;
 /** A table of the class, as far as the teacher needs it. */
 export const ClassTable = Type.Object({
   id: described("The table's id.", TableId),
+  number: Type.Integer({ description: "Its number in the room." }),
   game: Type.String({ description: "The game's id." }),
   life: Type.Enum(["open", "playing", "finished", "abandoned"], {
     description: "How far the table is.",
@@ -256,6 +287,7 @@ export const ClassInfo = Type.Object({
   id: described("Which class it is.", ClassId),
   name: Type.String({ description: "What the class is called." }),
   games: Type.Array(Type.String(), { description: "Which games are played, by their ids." }),
+  options: Type.With(OptionsByGame, { description: "Options of the class's tables, by game." }),
   minutes: Type.Integer({ description: "How many minutes a lesson lasts." }),
   keepDays: Type.Integer({
     description: "Everything is erased so many days after the last lesson.",

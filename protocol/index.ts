@@ -12,6 +12,7 @@ export {
 } from "./cards.ts";
 export type {
   CardInfo,
+  CardTerms,
   ClassChange,
   ClassInfo,
   ClassOpened,

@@ -2,6 +2,7 @@
 export {
   CardInfo,
   CardNumber,
+  CardTerms,
   ClassChange,
   ClassId,
   ClassInfo,
@@ -18,7 +19,7 @@ export {
   PlannedTable,
   SomeCards,
   SomeTables,
-  TermsByGame,
+
   TheseCards,
   UseCard,
 } from "./classes.ts";

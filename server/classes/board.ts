@@ -9,7 +9,7 @@ import {
   pictureOf,
 } from "@pipwise/protocol";
 import type { ClassPlayers } from "./players.ts";
-import { type ClassState, erasedAt, type KeptCard } from "./state.ts";
+import { type ClassState, erasedAt, type KeptCard, type KeptTable } from "./state.ts";
 import type { SumCount } from "./store.ts";
 
 /** What is known of a class besides what is kept. */
@@ -27,13 +27,15 @@ export function classInfo(
   seen: Seen,
   now: number,
 ): ClassInfo {
-  const { id, name, games, minutes, keepDays, language, rankings, talk, lesson, plan } = state;
+  const { id, name, games, options, minutes, keepDays, language, rankings, talk, lesson, plan } =
+    state;
   const devices = [...new Set(state.cards.flatMap(({ guest }) => guest ?? []))];
   const playing = new Set(tables.filter(({ life }) => life === "playing").map((one) => one.id));
   return {
     id,
     name,
     games,
+    options: options as ClassInfo["options"],
     minutes,
     keepDays,
     erased: erasedAt(state),
@@ -72,12 +74,17 @@ function cardInfo(
 }
 
 /** As far as it can be said in short. */
-export function classTable(host: TableHost, since: number, players: ClassPlayers): ClassTable {
+export function classTable(
+  host: TableHost,
+  { number, since }: KeptTable,
+  players: ClassPlayers,
+): ClassTable {
   const { table, setup } = host;
   const final = standings(table);
   const scores = table.state === undefined ? undefined : table.game.scores?.(table.state);
   return {
     id: setup.id,
+    number,
     game: setup.game,
     life: table.life,
     ...(table.paused ? { paused: true } : {}),

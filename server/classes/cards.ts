@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
 import { packAnswer, type SumAnswer } from "@pipwise/facts/answer";
 import type { Clock } from "@pipwise/host";
-import { MOST_CARDS, type MyCard } from "@pipwise/protocol";
+import { type CardTerms, MOST_CARDS, type MyCard } from "@pipwise/protocol";
 import type { Classes } from "./classes.ts";
 import type { SchoolClass } from "./school-class.ts";
 import { type ClassState, cardOf, type NewCard, withCard, withMoreCards } from "./state.ts";
@@ -89,18 +89,22 @@ export class Cards {
     return this.#store.answers(klass.id, card);
   }
 
-  /** What is agreed with a child, by game. */
-  setTerms(
-    klass: SchoolClass,
-    card: number,
-    terms: Readonly<Record<string, unknown>>,
-  ): Promise<ClassState | Refusal> {
+  /** Level and time of children, by game. They hold for tables that are planned already, too. */
+  setTerms(klass: SchoolClass, all: CardTerms): Promise<ClassState | Refusal> {
     const termsAt = this.#clock.now();
-    return klass.change((state) =>
-      cardOf(state, card)
-        ? withCard(state, card, (one) => ({ ...one, terms, termsAt }))
-        : refuse("card-not-in-class"),
-    );
+    return klass.change((state) => {
+      const unknown = all.findIndex(({ card }) => !cardOf(state, card));
+      if (unknown >= 0) return refuse("card-not-in-class", { at: `${unknown}/card` });
+      return all.reduce(
+        (next, { card, terms }) =>
+          withPlanned(
+            withCard(next, card, (one) => ({ ...one, terms, termsAt })),
+            card,
+            terms,
+          ),
+        state,
+      );
+    });
   }
 
   more(klass: SchoolClass, count: number): Promise<ClassState | Refusal> {
@@ -148,6 +152,23 @@ export class Cards {
     const mine = klass && cardOf(klass.state, card)?.guest === guest;
     return klass && mine ? klass : refuse("no-such-card");
   }
+}
+
+/** What was planned for a child by its level before goes by its new one. */
+function withPlanned(
+  state: ClassState,
+  card: number,
+  terms: CardTerms[number]["terms"],
+): ClassState {
+  const plan = state.plan.map((table) => ({
+    ...table,
+    seats: table.seats.map((seat) =>
+      "card" in seat && seat.card === card && table.game in terms
+        ? { ...seat, terms: terms[table.game] }
+        : seat,
+    ),
+  }));
+  return { ...state, plan };
 }
 
 function myCard(klass: SchoolClass, guest: string, card: number): MyCard | Refusal {

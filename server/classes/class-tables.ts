@@ -26,8 +26,8 @@ export class ClassTables {
   /** `isWatched`: somebody will look again soon. */
   async infos(tables: readonly KeptTable[], isWatched: boolean): Promise<readonly ClassTable[]> {
     const infos: ClassTable[] = [];
-    for (const { id, since } of tables) {
-      const info = this.#over.get(id) ?? (await this.#info(id, since, isWatched));
+    for (const table of tables) {
+      const info = this.#over.get(table.id) ?? (await this.#info(table, isWatched));
       if (info) infos.push(info);
     }
     return latest(infos);
@@ -45,10 +45,11 @@ export class ClassTables {
     this.#over.clear();
   }
 
-  async #info(id: string, since: number, isWatched: boolean): Promise<ClassTable | undefined> {
+  async #info(table: KeptTable, isWatched: boolean): Promise<ClassTable | undefined> {
+    const { id } = table;
     const host = this.#shown.get(id)?.host ?? (await this.#find(id));
     if (!host) return undefined;
-    const info = classTable(host, since, this.#players);
+    const info = classTable(host, table, this.#players);
     if (isOver(info)) this.#close(id, info);
     else if (isWatched) this.#show(host);
     return info;

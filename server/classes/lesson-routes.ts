@@ -18,8 +18,6 @@ import { type App, classAfter } from "../http/scopes.ts";
 import { callerOf } from "../http/visitors.ts";
 import type { Lesson } from "./lesson.ts";
 import { OneClass } from "./params.ts";
-import { planRefusal } from "./plan.ts";
-import type { ClassState } from "./state.ts";
 
 const tag = "classes";
 
@@ -51,11 +49,7 @@ export function addLessonRoutes(app: App, { classes, clock, rateLimit }: Routing
       gives: ClassInfo,
     }),
     async (request) => {
-      const { schoolClass: klass, body } = request;
-      const { tables: plan } = body;
-      const wrongIn = (state: ClassState) => planRefusal(state, plan, (card) => klass.nameOf(card));
-      const done = await klass.change((state) => wrongIn(state) ?? { ...state, plan });
-      return classAfter(request, done);
+      return classAfter(request, await lessonOf(request).plan(request.body.tables));
     },
   );
 

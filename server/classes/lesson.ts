@@ -76,7 +76,11 @@ export class Lesson {
       const goesOn = ({ id }: KeptTable): boolean => cards.some(({ place }) => place?.table === id);
       const older = state.lesson ? state.tables : tablesInPlay(state).filter(goesOn);
       const begun = { ...state, lesson: state.lesson ?? { since: now } };
-      const tables = hosts.map(({ setup }) => ({ id: setup.id, since: setup.created }));
+      const tables = hosts.map(({ setup }, i) => ({
+        id: setup.id,
+        number: plan[i]?.number ?? 0,
+        since: setup.created,
+      }));
       const { overdue: _, ...kept } = begun;
       return {
         ...kept,
@@ -94,13 +98,32 @@ export class Lesson {
     return next;
   }
 
+  /** Keeps a plan. Its tables have their numbers from now on. */
+  async plan(asked: readonly PlannedTable[]): Promise<ClassState | Refusal> {
+    const klass = this.#klass;
+    const busy = await this.#numbersInUse();
+    return klass.change((state) => {
+      const plan = numbered(asked, busy);
+      return planRefusal(state, plan, (card) => klass.nameOf(card)) ?? { ...state, plan };
+    });
+  }
+
+  /** Of tables at which somebody plays. */
+  async #numbersInUse(): Promise<ReadonlySet<number>> {
+    const { cards, tables } = this.#klass.state;
+    const used = tables.filter(({ id }) => cards.some(({ place }) => place?.table === id));
+    const hosts = await Promise.all(used.map(({ id }) => this.#find(id)));
+    const playing = used.filter((_, i) => hosts[i]?.table.life === "playing");
+    return new Set(playing.map(({ number }) => number));
+  }
+
   async #open({ game, options, seats }: PlannedTable): Promise<TableHost | Refusal> {
-    const { talk } = this.#klass.state;
+    const { talk, options: ofClass } = this.#klass.state;
     const usual = roomOf(game)?.inClass?.[game] ?? {};
     const wish = {
       game,
       seats: seats.length,
-      options: { ...usual.options, ...(options as object) },
+      options: { ...usual.options, ...ofClass[game], ...(options as object) },
       talk: talk ? ("phrases" as const) : ("off" as const),
       hints: true,
       termsByHost: true,
@@ -271,6 +294,22 @@ export class Lesson {
     const [host] = await this.#registry.findAll([id]);
     return host;
   }
+}
+
+/** Tables keep the numbers that they have; the others get the lowest that are free. */
+function numbered(plan: readonly PlannedTable[], busy: ReadonlySet<number>): PlannedTable[] {
+  const used = new Set(busy);
+  const kept = plan.map(({ number }) => {
+    const isFree = number !== undefined && !used.has(number);
+    if (isFree) used.add(number);
+    return isFree ? number : undefined;
+  });
+  return plan.map((table, i) => {
+    let number = kept[i] ?? 1;
+    while (kept[i] === undefined && used.has(number)) number++;
+    used.add(number);
+    return { ...table, number };
+  });
 }
 
 function placesIn(

@@ -1,15 +1,15 @@
 // HTTP: what a teacher keeps of a class.
-import { isRefusal, type Refusal, refuse } from "@pipwise/core";
-import { gameById } from "@pipwise/games";
-import type { ClassChange as Change } from "@pipwise/protocol";
+import { isRefusal, type Refusal, readOptions, refuse } from "@pipwise/core";
+import { type AnyGame, gameById } from "@pipwise/games";
+import type { CardTerms as CardTermsBody, ClassChange as Change } from "@pipwise/protocol";
 import {
+  CardTerms,
   ClassChange,
   ClassInfo,
   ClassOpened,
   KeptAnswers,
   MoreCards,
   NewClass,
-  TermsByGame,
 } from "@pipwise/protocol/schemas";
 import { Type } from "typebox";
 import { readName } from "../http/names.ts";
@@ -22,6 +22,7 @@ import { addDeviceRoutes } from "./device-routes.ts";
 import { addLessonRoutes } from "./lesson-routes.ts";
 import { OneCard, OneClass } from "./params.ts";
 import { termsRefusal, within } from "./plan.ts";
+import type { ClassState } from "./state.ts";
 
 /** A class stays in the store: one address opens one for every 150 requests at most. */
 const REQUESTS_A_CLASS = 150;
@@ -88,7 +89,7 @@ function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget):
     async (request) => {
       const change = readClass(request.body);
       if (isRefusal(change)) return change;
-      const done = await request.schoolClass.change((state) => ({ ...state, ...change }));
+      const done = await request.schoolClass.change((state) => changed(state, change));
       return classAfter(request, done);
     },
   );
@@ -149,19 +150,18 @@ function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget):
   );
 
   app.put(
-    "/classes/:id/cards/:card/terms",
+    "/classes/:id/terms",
     routeSchema({
       operationId: "setCardTerms",
       tag,
-      summary: "Agree on terms with a child, by game",
-      params: OneCard,
-      body: TermsByGame,
+      summary: "Set level and time of children, by game",
+      params: OneClass,
+      body: CardTerms,
       gives: ClassInfo,
     }),
     async (request) => {
-      const { schoolClass, params, body: terms } = request;
-      const wrong = termsByGameRefusal(terms);
-      const done = wrong ?? (await classes.cards.setTerms(schoolClass, params.card, terms));
+      const { schoolClass, body } = request;
+      const done = cardTermsRefusal(body) ?? (await classes.cards.setTerms(schoolClass, body));
       return classAfter(request, done);
     },
   );
@@ -184,6 +184,12 @@ function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget):
   );
 }
 
+/** What is planned of a game that is played no more goes. */
+function changed(state: ClassState, change: Change): ClassState {
+  const next = { ...state, ...change } as ClassState;
+  return { ...next, plan: next.plan.filter(({ game }) => next.games.includes(game)) };
+}
+
 /** What a teacher types is shown to children. */
 function readClass<Wish extends Partial<Change>>(wish: Wish): Wish | Refusal {
   const unknown = wish.games?.findIndex((id) => !gameById(id)) ?? -1;
@@ -192,17 +198,36 @@ function readClass<Wish extends Partial<Change>>(wish: Wish): Wish | Refusal {
       at: `games/${unknown}`,
       params: { id: wish.games?.[unknown] ?? "" },
     });
+  const wrong = byGameRefusal(wish.options ?? {}, optionsRefusal);
+  if (wrong) return within("options", wrong);
   if (wish.name === undefined) return wish;
   const name = readName(wish.name);
   return isRefusal(name) ? name : { ...wish, name };
 }
 
-function termsByGameRefusal(terms: Readonly<Record<string, unknown>>): Refusal | undefined {
-  for (const [id, agreed] of Object.entries(terms)) {
+function cardTermsRefusal(all: CardTermsBody): Refusal | undefined {
+  for (const [i, { terms }] of all.entries()) {
+    const wrong = byGameRefusal(terms, termsRefusal);
+    if (wrong) return within(`${i}/terms`, wrong);
+  }
+  return undefined;
+}
+
+/** `refusal`: what is wrong with what a game is given. */
+function byGameRefusal(
+  given: Readonly<Record<string, unknown>>,
+  refusal: (game: AnyGame, one: unknown) => Refusal | undefined,
+): Refusal | undefined {
+  for (const [id, one] of Object.entries(given)) {
     const game = gameById(id);
     if (!game) return refuse("unknown-game", { at: id, params: { id } });
-    const wrong = termsRefusal(game, agreed);
+    const wrong = refusal(game, one);
     if (wrong) return within(id, wrong);
   }
   return undefined;
+}
+
+function optionsRefusal(game: AnyGame, options: unknown): Refusal | undefined {
+  const read = readOptions(game, options);
+  return isRefusal(read) ? read : undefined;
 }

@@ -7,6 +7,8 @@ export interface ClassState {
   readonly keyHash: string;
   readonly name: string;
   readonly games: readonly string[];
+  /** By game: what tables of the class play by. */
+  readonly options: Readonly<Record<string, object>>;
   readonly minutes: number;
   readonly keepDays: number;
   readonly language: string;
@@ -48,6 +50,8 @@ export interface Place {
 
 export interface KeptTable {
   readonly id: string;
+  /** In the room. */
+  readonly number: number;
   readonly since: number;
   /** It was played at when the lesson ended by itself, and may be still: there are sums to come. */
   readonly stays?: true;
@@ -75,6 +79,7 @@ export function openedClass(
     keyHash: made.keyHash,
     name,
     games,
+    options: {},
     minutes,
     keepDays,
     language,

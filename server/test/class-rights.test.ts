@@ -338,7 +338,9 @@ describe("a card", () => {
 
   it("keeps a child's own terms, which count at its tables", async () => {
     const teacher = await openClass(house, { cards: 2 });
-    ok(await teacher.api.setTerms(0, { plyt: { standard: 3, operation: "add" } }));
+    ok(
+      await teacher.api.setTerms([{ card: 0, terms: { plyt: { standard: 3, operation: "add" } } }]),
+    );
     const info = ok(await teacher.api.info());
     ok(await teacher.api.plan(pairs(info)));
     ok(await teacher.api.start());
@@ -412,12 +414,70 @@ describe("what is wrong is said, and where", () => {
     expect(ok(await teacher.api.info()).plan).toEqual([]);
   });
 
+  it("tables keep their numbers, and new ones get the lowest that are free", async () => {
+    const teacher = await openClass(house, { cards: 8 });
+    const of = (...cards: number[]) => ({ game: "plyt", seats: cards.map((card) => ({ card })) });
+    const numbers = (tables: readonly { number?: number }[]) => tables.map(({ number }) => number);
+    const planned = ok(await teacher.api.plan([of(0, 1), of(2, 3), of(4, 5)])).plan;
+    expect(numbers(planned)).toEqual([1, 2, 3]);
+    // The second goes, and the third stays the third.
+    const [first, , third] = planned as PlannedTable[];
+    expect(numbers(ok(await teacher.api.plan([first, third] as PlannedTable[])).plan)).toEqual([
+      1, 3,
+    ]);
+    const started = ok(await teacher.api.start()).tables;
+    expect(numbers(started)).toEqual([1, 3]);
+    expect(numbers(ok(await teacher.api.plan([of(2, 3), of(6, 7)])).plan)).toEqual([2, 4]);
+    ok(await teacher.api.end([started[0]?.id ?? ""]));
+    expect(numbers(ok(await teacher.api.plan([of(2, 3), of(6, 7)])).plan)).toEqual([1, 2]);
+    expect(numbers(ok(await teacher.api.start()).tables)).toEqual([1, 3, 1, 2]);
+  });
+
+  it("options of the class are those of its tables, and what is no option is refused", async () => {
+    const teacher = await openClass(house, { cards: 2 });
+    expect(await teacher.api.change({ options: { plyt: { cards: "none" } } })).toMatchObject({
+      refused: expect.any(String),
+      at: "options/plyt/cards",
+    });
+    ok(await teacher.api.change({ options: { plyt: { cards: "off" } } }));
+    ok(await teacher.api.plan([{ game: "plyt", seats: [{ card: 0 }, { card: 1 }] }]));
+    // What is planned of a game that is played no more goes.
+    expect(ok(await teacher.api.change({ games: ["yatzy"] })).plan).toEqual([]);
+  });
+
+  it("a level that is set later holds for what is planned, for all of them or for none", async () => {
+    const teacher = await openClass(house, { cards: 2 });
+    ok(
+      await teacher.api.plan([
+        { game: "plyt", seats: [{ card: 0, terms: { standard: 2 } }, { card: 1 }] },
+      ]),
+    );
+    const harder = { plyt: { standard: 4 } };
+    expect(
+      await teacher.api.setTerms([
+        { card: 0, terms: harder },
+        { card: 7, terms: harder },
+      ]),
+    ).toMatchObject({ refused: "card-not-in-class", at: "1/card" });
+    expect(ok(await teacher.api.info()).plan[0]?.seats[0]?.terms).toEqual({ standard: 2 });
+    ok(
+      await teacher.api.setTerms([
+        { card: 0, terms: harder },
+        { card: 1, terms: harder },
+      ]),
+    );
+    const { plan } = ok(await teacher.api.info());
+    expect(plan[0]?.seats.map(({ terms }) => terms)).toEqual([{ standard: 4 }, { standard: 4 }]);
+  });
+
   it("nothing begins that is not planned, and a class has forty cards at most", async () => {
     const teacher = await openClass(house, { cards: 39 });
     expect(refusalOf(await teacher.api.start())).toBe("nothing-planned");
     expect(refusalOf(await teacher.api.moreCards(2))).toBe("class-full");
-    expect(refusalOf(await teacher.api.setTerms(0, { plyt: { standard: "two" } }))).toBeDefined();
-    expect(refusalOf(await teacher.api.setTerms(0, { chess: {} }))).toBe("unknown-game");
+    const set = (terms: Readonly<Record<string, unknown>>) =>
+      teacher.api.setTerms([{ card: 0, terms }]);
+    expect(refusalOf(await set({ plyt: { standard: "two" } }))).toBeDefined();
+    expect(refusalOf(await set({ chess: {} }))).toBe("unknown-game");
     expect(refusalOf(await teacher.api.newCode(39))).toBe("card-not-in-class");
     expect(refusalOf(await teacher.api.change({ name: "\u200b" }))).toBe("name-empty");
     expect(refusalOf(await teacher.api.change({ games: ["chess"] }))).toBe("unknown-game");

@@ -1,15 +1,20 @@
+import type { Chosen } from "@pipwise/ui/react";
 import { Stepper } from "@pipwise/ui/react/controls";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { CopyLink } from "../components/copy-link.tsx";
+import { OptionsForm } from "../components/options.tsx";
 import { QrCode } from "../components/qr-code.tsx";
 import { useReachable, WhichNetwork } from "../components/reachable.tsx";
 import { Sure } from "../components/sure.tsx";
 import { Tick } from "../components/tick.tsx";
 import { download } from "../device/download.ts";
 import { locale } from "../device/language.ts";
+import { useGame } from "../rooms/boards.ts";
+import { ChooseGames } from "./choose-games.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
+import { optionsFor } from "./tables.ts";
 import { classFile, forgetClass, keepClass } from "./teaching.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
@@ -64,6 +69,17 @@ export function ClassAbout(all: TaughtClass) {
             }}
           />
         </label>
+        <ChooseGames
+          chosen={info.games}
+          choose={(games) => {
+            if (games.length > 0) void doIt(teacher(taught).change({ games }));
+          }}
+        />
+        <Suspense>
+          {info.games.map((game) => (
+            <GameOptions key={game} {...all} game={game} />
+          ))}
+        </Suspense>
         <Stepper
           label={speak.say("class.minutes")}
           value={info.minutes}
@@ -91,6 +107,21 @@ export function ClassAbout(all: TaughtClass) {
       </section>
       <Erase {...all} />
     </div>
+  );
+}
+
+/** What tables of the class play by from now on. */
+function GameOptions({ taught, info, game: id }: TaughtClass & { readonly game: string }) {
+  const game = useGame(id);
+  const doIt = useDo();
+  if (!game) return null;
+  const choose = (options: Chosen) =>
+    void doIt(teacher(taught).change({ options: { ...info.options, [id]: options } as never }));
+  return (
+    <details className="class-options">
+      <summary>{speak.say("class.options", { game: game.name })}</summary>
+      <OptionsForm game={game} chosen={optionsFor(info, id) as Chosen} choose={choose} />
+    </details>
   );
 }
 

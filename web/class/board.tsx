@@ -1,58 +1,51 @@
 import { manifestOf } from "@pipwise/games/rooms";
-import type { CardInfo, ClassTable } from "@pipwise/protocol";
+import type { ClassTable } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
 import { Sure } from "../components/sure.tsx";
 import { botName } from "../device/speak.ts";
-import { CardTile } from "./card-tile.tsx";
+import { CardPicture } from "./card-picture.tsx";
 import { ChildDialog } from "./child.tsx";
+import { Children } from "./children.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
-import { Plan } from "./plan.tsx";
+import { seatOf } from "./flags.ts";
+import { Plan, StartPlan } from "./plan.tsx";
 import { playingTables } from "./tables.ts";
 import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
-/** The class live: who is here, at which table, whose turn it is, how it goes. */
+/** The class live: what every child does, at which tables, and how it goes. */
 export function ClassBoard(taught: TaughtClass) {
   const { info } = taught;
   const answers = useAnswers(taught);
+  const now = useNow(info.now);
   const [shown, show] = useState<number>();
   const playing = playingTables(info);
   const over = info.tables.filter(({ life }) => life !== "playing");
-  const waiting = info.cards.filter(({ card }) => !playing.some(({ table }) => sits(table, card)));
+  const waiting = info.cards.filter((card) => !playing.some((table) => seatOf(table, card)));
   const chosen = info.cards.find(({ card }) => card === shown);
   return (
     <>
-      <LessonBar {...taught} />
+      <LessonBar {...taught} now={now} />
       <p className="unseen" role="status">
-        {linesGone(taught)}
+        {offline(taught)}
       </p>
+      <section aria-labelledby="class-here">
+        <h2 id="class-here">
+          {speak.say("class.here", {
+            here: info.cards.filter(({ line }) => line === "here").length,
+            count: info.cards.length,
+          })}
+        </h2>
+        <Children taught={taught} answers={answers} now={now} show={show} />
+      </section>
       {playing.length === 0 ? null : (
         <section aria-labelledby="class-tables">
           <h2 id="class-tables">{speak.say("class.tables", { count: playing.length })}</h2>
-          <ul className="class-tables">
-            {playing.map(({ table, number }) => (
+          <ul className="class-tables live">
+            {playing.map((table) => (
               <li key={table.id}>
-                <LiveTable table={table} number={number} taught={taught} show={show} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {waiting.length === 0 ? null : (
-        <section aria-labelledby="class-waiting">
-          <h2 id="class-waiting">
-            {speak.say(playing.length === 0 ? "class.here" : "class.waiting", {
-              here: waiting.filter(({ line }) => line === "here").length,
-              count: waiting.length,
-            })}
-          </h2>
-          <ul className="class-cards">
-            {waiting.map((card) => (
-              <li key={card.card}>
-                <button type="button" className="card-tile" onClick={() => show(card.card)}>
-                  <CardTile card={card} name={taught.called(card)} />
-                </button>
+                <LiveTable table={table} taught={taught} />
               </li>
             ))}
           </ul>
@@ -60,6 +53,7 @@ export function ClassBoard(taught: TaughtClass) {
       )}
       {waiting.length === 0 ? null : <Plan taught={taught} waiting={waiting} answers={answers} />}
       {over.length === 0 ? null : <Over tables={over} taught={taught} />}
+      {info.plan.length === 0 ? null : <StartPlan {...taught} />}
       {chosen ? (
         <ChildDialog
           taught={taught}
@@ -73,21 +67,18 @@ export function ClassBoard(taught: TaughtClass) {
 }
 
 /** For those who do not see it happen. */
-function linesGone({ info, called }: TaughtClass): string {
+function offline({ info, called }: TaughtClass): string {
   const gone = info.cards.filter(({ line }) => line === "away").map(called);
   if (gone.length === 0) return "";
   const names = new Intl.ListFormat(speak.language).format(gone);
   return `${names}: ${speak.say("class.line.away")}`;
 }
 
-function sits(table: ClassTable, card: number): boolean {
-  return table.seats.some((seat) => seat.card === card);
-}
-
 /** What goes for the whole lesson. */
-function LessonBar({ taught, info }: TaughtClass) {
+function LessonBar({ taught, info, now }: TaughtClass & { readonly now: number }) {
   const doIt = useDo();
-  const left = useMinutesLeft(info.lesson?.since, info.minutes, info.now);
+  const since = info.lesson?.since;
+  const left = since === undefined ? undefined : Math.ceil(info.minutes - (now - since) / 60_000);
   const playing = info.tables.filter(({ life }) => life === "playing");
   const isPaused = playing.length > 0 && playing.every(({ paused }) => paused);
   const hasClock = playing.some(({ seats }) => seats.some(({ limit }) => limit !== undefined));
@@ -139,8 +130,8 @@ function LessonBar({ taught, info }: TaughtClass) {
   );
 }
 
-/** Counted from the house's clock as it was last told. */
-function useMinutesLeft(since: number | undefined, minutes: number, now: number) {
+/** The house's clock, counted on from when it was last told. */
+function useNow(now: number): number {
   const [seen, setSeen] = useState({ now, at: Date.now() });
   if (seen.now !== now) setSeen({ now, at: Date.now() });
   const [, tick] = useState(0);
@@ -148,23 +139,17 @@ function useMinutesLeft(since: number | undefined, minutes: number, now: number)
     const timer = setInterval(() => tick((ticks) => ticks + 1), 10_000);
     return () => clearInterval(timer);
   }, []);
-  if (since === undefined) return undefined;
-  const passed = seen.now + (Date.now() - seen.at) - since;
-  return Math.ceil(minutes - passed / 60_000);
+  return seen.now + (Date.now() - seen.at);
 }
 
 interface LiveTableProps {
   readonly table: ClassTable;
-  readonly number: number;
   readonly taught: TaughtClass;
-  show(card: number): void;
 }
 
-function LiveTable({ table, number, taught, show }: LiveTableProps) {
+function LiveTable({ table, taught }: LiveTableProps) {
   const doIt = useDo();
-  const { info } = taught;
-  const cardOf = (card: number | undefined): CardInfo | undefined =>
-    info.cards.find((one) => one.card === card);
+  const { number } = table;
   return (
     <article className="class-table" data-paused={table.paused}>
       <header>
@@ -173,31 +158,11 @@ function LiveTable({ table, number, taught, show }: LiveTableProps) {
         {table.paused ? <strong>{speak.say("class.paused")}</strong> : null}
       </header>
       <ul>
-        {table.seats.map((seat, place) => {
-          const card = cardOf(seat.card);
-          const isAsked = seat.asked !== undefined && !table.paused;
-          return (
-            <li key={place} data-asked={isAsked || undefined}>
-              {card ? (
-                <button type="button" className="card-tile" onClick={() => show(card.card)}>
-                  <CardTile card={card} name={taught.called(card)}>
-                    <Doing seat={seat} card={card} isAsked={isAsked} />
-                  </CardTile>
-                </button>
-              ) : (
-                <span className="card-tile">
-                  <span className="card-name soft">
-                    {botName(seat.mind ?? "casual")}
-                    {seat.mind === undefined || seat.name === seat.mind ? null : (
-                      <small>{speak.say("class.plays-for", { name: seat.name })}</small>
-                    )}
-                  </span>
-                  <Doing seat={seat} isAsked={isAsked} />
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {table.seats.map((seat, place) => (
+          <li key={place} data-asked={(seat.asked !== undefined && !table.paused) || undefined}>
+            <LiveSeat seat={seat} taught={taught} />
+          </li>
+        ))}
       </ul>
       <div className="deeds">
         <button
@@ -231,25 +196,27 @@ function LiveTable({ table, number, taught, show }: LiveTableProps) {
   );
 }
 
-interface DoingProps {
+interface LiveSeatProps {
   readonly seat: ClassTable["seats"][number];
-  readonly card?: CardInfo;
-  readonly isAsked: boolean;
+  readonly taught: TaughtClass;
 }
 
-/** How somebody is doing: the score, sums of today, whose turn it is. Nobody is called slow. */
-function Doing({ seat, card, isAsked }: DoingProps) {
-  const done = (card?.right ?? 0) + (card?.wrong ?? 0);
+function LiveSeat({ seat, taught }: LiveSeatProps) {
+  const card = taught.info.cards.find((one) => one.card === seat.card);
   return (
-    <span className="card-doing">
-      {isAsked ? <strong>{speak.say("class.turn")}</strong> : null}
+    <>
+      {card ? <CardPicture {...card} /> : null}
+      <span className={card ? "card-name" : "card-name soft"}>
+        {card ? taught.called(card) : botName(seat.mind ?? "casual")}
+        {seat.mind === undefined || seat.name === seat.mind ? null : (
+          <small>{speak.say("class.plays-for", { name: seat.name })}</small>
+        )}
+      </span>
+      {seat.asked === undefined ? null : <span className="unseen">{speak.say("class.turn")}</span>}
       {seat.score === undefined ? null : (
-        <span>{speak.say("class.score", { score: seat.score })}</span>
+        <span className="soft">{speak.say("class.score", { score: seat.score })}</span>
       )}
-      {card && done > 0 ? (
-        <span>{speak.say("class.sums", { right: card.right, count: done })}</span>
-      ) : null}
-    </span>
+    </>
   );
 }
 

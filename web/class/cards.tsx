@@ -4,12 +4,14 @@ import { Sure } from "../components/sure.tsx";
 import { CardPicture } from "./card-picture.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
+import { PasteNames } from "./paste-names.tsx";
 import { LONGEST, nameChild } from "./teaching.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
 /** Every card with its code, and the name that only this browser knows. */
-export function ClassCards({ taught, info, called }: TaughtClass) {
+export function ClassCards(all: TaughtClass) {
+  const { taught, info, called } = all;
   const doIt = useDo();
   return (
     <>
@@ -25,6 +27,7 @@ export function ClassCards({ taught, info, called }: TaughtClass) {
         ) : null}
       </p>
       <p className="small soft">{speak.say("class.names-lead")}</p>
+      <PasteNames {...all} />
       <ul className="class-deck">
         {info.cards.map((card) => (
           <li key={card.card}>
@@ -40,14 +43,19 @@ export function ClassCards({ taught, info, called }: TaughtClass) {
               onChange={({ target }) => nameChild(info.id, card.card, target.value)}
             />
             <div className="deeds">
-              <button
-                type="button"
-                className="quiet"
-                onClick={() => void doIt(teacher(taught).newCode(card.card))}
-              >
-                {speak.say("class.new-code")}
-                <span className="unseen"> {called(card)}</span>
-              </button>
+              <Sure
+                look="quiet"
+                ask={
+                  <>
+                    {speak.say("class.new-code")}
+                    <span className="unseen"> {called(card)}</span>
+                  </>
+                }
+                question={speak.say("class.new-code-sure", { name: called(card) })}
+                yes={speak.say("class.new-code-yes")}
+                no={speak.say("class.new-code-no")}
+                deed={() => doIt(teacher(taught).newCode(card.card))}
+              />
               <Sure
                 look="quiet"
                 ask={

@@ -92,7 +92,9 @@ function TermsOf({ taught, card, game: id, answers }: TermsOfProps) {
     [lesson, card, id, answers],
   );
   const agree = (next: Chosen) =>
-    doIt(teacher(taught.taught).setTerms(card.card, { ...card.terms, [id]: next }));
+    doIt(
+      teacher(taught.taught).setTerms([{ card: card.card, terms: { ...card.terms, [id]: next } }]),
+    );
   if (!game?.terms) return null;
   return (
     <section className="child-terms">
@@ -152,14 +154,12 @@ function Whereto({ taught, card, close }: WheretoProps) {
   const name = taught.called(card);
   const doIt = useDo();
   const tables = playingTables(info);
-  const here = tables.find(({ table }) =>
-    table.seats.some((seat) => seat.card === card.card),
-  )?.table;
+  const here = tables.find((table) => table.seats.some((seat) => seat.card === card.card));
   const free = tables
-    .filter(({ table }) => table !== here)
-    .flatMap(({ table, number }) =>
-      table.seats.flatMap((seat, at) =>
-        seat.card === undefined ? [{ table: table.id, seat: at, number }] : [],
+    .filter((table) => table !== here)
+    .flatMap(({ id, number, seats }) =>
+      seats.flatMap((seat, at) =>
+        seat.card === undefined ? [{ table: id, seat: at, number }] : [],
       ),
     );
   const go = async (to?: { table: string; seat: number }): Promise<void> => {

@@ -4,7 +4,7 @@ import type { PlannedTable } from "@pipwise/protocol";
 import { useMemo, useRef } from "react";
 import { useLoaded } from "../device/use-loaded.ts";
 import { type ClassAnswer, sumsOf } from "./known.ts";
-import { FILLER, termsFor } from "./tables.ts";
+import { FILLER, optionsFor, termsFor } from "./tables.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
@@ -23,15 +23,15 @@ export function FairTable({ taught, answers, table, change }: FairTableProps) {
   const summary = useRef<HTMLElement>(null);
   const lesson = useLoaded(table.game, (game) => roomOf(game)?.lesson?.());
   const fair = useMemo(() => {
-    const { game, options = {}, seats } = table;
+    const { game, options, seats } = table;
     return lesson?.fair(
-      options,
+      { ...optionsFor(taught.info, game), ...(options as object) },
       seats.map((seat) => ({
         terms: seat.terms ?? termsFor(undefined, game),
         sums: "card" in seat ? sumsOf(answers.get(seat.card) ?? []) : [],
       })),
     );
-  }, [lesson, table, answers]);
+  }, [lesson, table, answers, taught.info]);
   if (
     !fair ||
     isRefusal(fair) ||

@@ -50,6 +50,15 @@ export function levelOf(answers: readonly ClassAnswer[]): number {
   return 0.75 * share("multiply") + 0.25 * share("add");
 }
 
+/** So many answers tell as much as the level that the teacher has set. */
+const AS_MUCH = 30;
+
+/** How far on a child is by its answers, and the fewer there are, the more by its level. */
+export function levelBy(answers: readonly ClassAnswer[], set: number | undefined): number {
+  const weight = set === undefined ? 1 : answers.length / (answers.length + AS_MUCH);
+  return weight * levelOf(answers) + (1 - weight) * (set ?? 0);
+}
+
 /** How many facts stand how. */
 export type Counts = Readonly<Record<Standing, number>>;
 

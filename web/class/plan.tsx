@@ -1,12 +1,13 @@
-import { manifestOf } from "@pipwise/games/rooms";
+import { manifestOf, roomOf } from "@pipwise/games/rooms";
 import { systemRandom } from "@pipwise/host";
 import type { CardInfo, PlannedTable } from "@pipwise/protocol";
 import { Stepper } from "@pipwise/ui/react/controls";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Choice } from "../components/choice.tsx";
+import { useLoaded } from "../device/use-loaded.ts";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
-import { type ClassAnswer, levelOf } from "./known.ts";
+import { type ClassAnswer, levelBy } from "./known.ts";
 import { isFull, Planned, Unplanned } from "./planned.tsx";
 import {
   childrenAt,
@@ -16,6 +17,7 @@ import {
   mostAt,
   moved,
   seatFor,
+  termsFor,
   WAYS,
   type Way,
 } from "./tables.ts";
@@ -39,9 +41,8 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
   const [most, setMost] = useState(4);
   const [way, setWay] = useState<Way>("similar");
   const [who, setWho] = useState<(typeof WHO)[number]>("here");
-  // Numbers go on after those of the tables that there are.
-  const first = 1 + info.tables.length;
   const size = Math.min(most, mostAt(game));
+  const lesson = useLoaded(game, (id) => roomOf(id)?.lesson?.());
   const save = (tables: readonly PlannedTable[]) => doIt(teacher(taught.taught).plan(tables));
   const parts = useRef<HTMLElement>(null);
   const [sent, setSent] = useState<{
@@ -61,16 +62,16 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
     setSent({ card: card.card, from: info.plan });
     void save(moved(info.plan, card, to, game));
   };
-  const planning = { taught, answers, first, send };
+  const planning = { taught, answers, send };
   const unplanned = waiting.filter(({ card }) => !planned.has(card));
   const make = (): void => {
     const children = waiting.filter(({ line }) => who === "all" || line === "here");
+    const cardWith = (number: number) => children.find(({ card }) => card === number) as CardInfo;
     const pupils = children.map(({ card, device }) => ({
       card,
       device,
-      level: levelOf(answers.get(card) ?? []),
+      level: levelBy(answers.get(card) ?? [], lesson?.level(termsFor(cardWith(card), game))),
     }));
-    const cardWith = (number: number) => children.find(({ card }) => card === number) as CardInfo;
     void save(
       grouped(pupils, size, way, systemRandom).map((cards) =>
         filled({ game, seats: cards.map((card) => seatFor(cardWith(card), game)) }),
@@ -142,20 +143,23 @@ export function Plan({ taught, waiting, answers }: PlanProps) {
               </li>
             )}
           </ol>
-          <p className="deeds">
-            <button
-              type="button"
-              className="primary"
-              onClick={() => void doIt(teacher(taught.taught).start())}
-            >
-              {speak.say("class.start", { count: info.plan.length })}
-            </button>
-            <button type="button" className="quiet" onClick={() => void save([])}>
-              {speak.say("class.plan-clear")}
-            </button>
-          </p>
         </>
       )}
     </section>
+  );
+}
+
+/** Starts the tables of the plan; in sight, however many there are. */
+export function StartPlan({ taught, info }: TaughtClass) {
+  const doIt = useDo();
+  return (
+    <p className="deeds plan-start">
+      <button type="button" className="primary" onClick={() => void doIt(teacher(taught).start())}>
+        {speak.say("class.start", { count: info.plan.length })}
+      </button>
+      <button type="button" className="quiet" onClick={() => void doIt(teacher(taught).plan([]))}>
+        {speak.say("class.plan-clear")}
+      </button>
+    </p>
   );
 }

@@ -16,8 +16,6 @@ import { speak } from "./voice.ts";
 export interface Planning {
   readonly taught: TaughtClass;
   readonly answers: ReadonlyMap<number, readonly ClassAnswer[]>;
-  /** The number of the plan's first table. */
-  readonly first: number;
   /** To a table of the plan, to a new one (as many as there are), or to none. */
   send(card: CardInfo, to: number | undefined): void;
 }
@@ -30,11 +28,11 @@ export interface PlannedProps extends Planning {
 
 /** One table of the plan. Cards are dragged, or sent by the list beside each. */
 export function Planned({ place, table, change, ...planning }: PlannedProps) {
-  const { taught, answers, first } = planning;
+  const { taught, answers } = planning;
   const game = manifestOf(table.game);
   return (
     <DropPlace
-      title={speak.say("class.table", { number: first + place })}
+      title={speak.say("class.table", { number: table.number ?? 0 })}
       game={game}
       to={place}
       {...planning}
@@ -118,7 +116,7 @@ interface SentCardProps extends Planning {
 }
 
 /** A card that can be dragged, and a list of all places where it may go; full tables are not among them. */
-function SentCard({ card, at, taught, first, send, children }: SentCardProps) {
+function SentCard({ card, at, taught, send, children }: SentCardProps) {
   const { plan } = taught.info;
   const name = taught.called(card);
   return (
@@ -137,7 +135,7 @@ function SentCard({ card, at, taught, first, send, children }: SentCardProps) {
       >
         {plan.map((table, to) => (
           <option key={to} value={to} disabled={to !== at && isFull(table)}>
-            {speak.say("class.table", { number: first + to })}
+            {speak.say("class.table", { number: table.number ?? 0 })}
           </option>
         ))}
         <option value={plan.length}>{speak.say("class.new-table")}</option>

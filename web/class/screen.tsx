@@ -12,7 +12,7 @@ import "../styles/class-screen.css";
 export function ClassScreen({ info }: TaughtClass) {
   const { origin } = useReachable();
   const playing = playingTables(info);
-  const seated = new Set(playing.flatMap(({ table }) => table.seats.map(({ card }) => card)));
+  const seated = new Set(playing.flatMap(({ seats }) => seats.map(({ card }) => card)));
   const waiting = info.cards.filter(({ card, line }) => line === "here" && !seated.has(card));
   const together = info.cards.reduce((sum, { right }) => sum + right, 0);
   const missing = info.cards.filter(({ line }) => line === "new").length;
@@ -30,14 +30,9 @@ export function ClassScreen({ info }: TaughtClass) {
       </header>
       {playing.length > 0 ? (
         <ol className="screen-tables">
-          {playing.map(({ table, number }) => (
+          {playing.map((table) => (
             <li key={table.id}>
-              <ScreenTable
-                table={table}
-                number={number}
-                cards={info.cards}
-                isRanked={info.rankings}
-              />
+              <ScreenTable table={table} cards={info.cards} isRanked={info.rankings} />
             </li>
           ))}
         </ol>
@@ -63,20 +58,20 @@ export function ClassScreen({ info }: TaughtClass) {
 
 interface ScreenTableProps {
   readonly table: ClassTable;
-  readonly number: number;
   readonly cards: readonly CardInfo[];
   readonly isRanked: boolean;
 }
 
 /** In the order of the seats unless rankings are shown; then the foremost first, and no more than that. */
-function ScreenTable({ table, number, cards, isRanked }: ScreenTableProps) {
+function ScreenTable({ table, cards, isRanked }: ScreenTableProps) {
   const seats = isRanked
     ? [...table.seats].sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
     : table.seats;
   return (
     <article data-paused={table.paused}>
       <h2>
-        {speak.say("class.table", { number })} <small>{manifestOf(table.game)?.name}</small>
+        {speak.say("class.table", { number: table.number })}{" "}
+        <small>{manifestOf(table.game)?.name}</small>
       </h2>
       {table.paused ? <p>{speak.say("class.paused")}</p> : null}
       <ul>

@@ -142,14 +142,11 @@ export function termsFor(card: Pick<CardInfo, "terms"> | undefined, game: string
   return card?.terms[game] ?? roomOf(game)?.inClass?.[game]?.terms;
 }
 
-/** A table that is being played, and its number: it keeps that for the whole lesson, whichever other tables end. */
-export interface NumberedTable {
-  readonly table: ClassTable;
-  readonly number: number;
+export function playingTables({ tables }: Pick<ClassInfo, "tables">): readonly ClassTable[] {
+  return tables.filter(({ life }) => life === "playing");
 }
 
-export function playingTables({ tables }: Pick<ClassInfo, "tables">): NumberedTable[] {
-  return tables
-    .map((table, place) => ({ table, number: place + 1 }))
-    .filter(({ table }) => table.life === "playing");
+/** What tables of the class play by: what the game brings for classes, and what its teacher has set. */
+export function optionsFor({ options }: Pick<ClassInfo, "options">, game: string): object {
+  return { ...roomOf(game)?.inClass?.[game]?.options, ...(options[game] as object) };
 }

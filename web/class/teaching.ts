@@ -34,9 +34,15 @@ export function forgetClass(id: string): void {
 }
 
 export function nameChild(id: string, card: number, name: string): void {
+  nameChildren(id, { [card]: name });
+}
+
+/** By card. */
+export function nameChildren(id: string, names: Readonly<Record<string, string>>): void {
+  const short = Object.entries(names).map(([card, name]) => [card, name.slice(0, LONGEST)]);
   keep(
     taughtClasses().map((one) =>
-      one.id === id ? { ...one, names: { ...one.names, [card]: name.slice(0, LONGEST) } } : one,
+      one.id === id ? { ...one, names: { ...one.names, ...Object.fromEntries(short) } } : one,
     ),
   );
 }

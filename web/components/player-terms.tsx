@@ -17,10 +17,20 @@ export interface PlayerTermsProps {
   readonly others?: readonly Chosen[];
   /** Absent for those who may only read them. */
   readonly agree?: ((terms: Chosen) => void) | undefined;
+  /** Where changing them is what one is there for. */
+  readonly isOpen?: boolean;
 }
 
 /** What is agreed with a player, as a line in plain words; a tap opens it for those who may change it. */
-export function PlayerTerms({ game, id, name, terms, others = [], agree }: PlayerTermsProps) {
+export function PlayerTerms({
+  game,
+  id,
+  name,
+  terms,
+  others = [],
+  agree,
+  isOpen,
+}: PlayerTermsProps) {
   const room = useRoomBoard(game.id);
   const say = useMemo(() => speakAt(room?.words ?? {}), [room]);
   const settings = room?.settings?.[game.id];
@@ -32,7 +42,7 @@ export function PlayerTerms({ game, id, name, terms, others = [], agree }: Playe
   const isTaken = (term: string): boolean =>
     only.includes(term) && others.some((one) => one[term] === true);
   return (
-    <details className="player-terms">
+    <details className="player-terms" open={isOpen}>
       <summary>
         <span className="unseen">{speak.say("set.terms", { name })} </span>
         {line}

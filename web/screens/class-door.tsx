@@ -1,25 +1,16 @@
 import { isRefusal } from "@pipwise/core";
-import { roomOf, rooms } from "@pipwise/games/rooms";
 import { MOST_CARDS } from "@pipwise/protocol";
 import { Stepper } from "@pipwise/ui/react/controls";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { ChooseGames, CLASS_GAMES } from "../class/choose-games.tsx";
 import { classes, receiveClass } from "../class/class-api.ts";
 import { keepClass, LONGEST, readClassFile, useAllTaught } from "../class/teaching.ts";
 import { speak } from "../class/voice.ts";
-import { Some } from "../components/some.tsx";
 import { Top } from "../components/top.tsx";
 import { language } from "../device/language.ts";
 import "../styles/class.css";
 
-/** Games that several can play; those in which everybody plays at their own level come first. */
-const AMONG = rooms
-  .flatMap(({ games }) => games)
-  .filter(({ id, seats }) => seats.max > 1 && roomOf(id)?.board)
-  .sort(
-    (a, b) =>
-      Number(roomOf(b.id)?.lesson !== undefined) - Number(roomOf(a.id)?.lesson !== undefined),
-  );
 const USUAL = { minutes: 45, cards: 24, days: 30 };
 
 /** Where a teacher opens a class, or comes back to one. */
@@ -59,7 +50,7 @@ export function ClassDoor() {
 function NewClassForm() {
   const [, go] = useLocation();
   const [name, setName] = useState("");
-  const [chosen, choose] = useState<readonly string[]>(() => AMONG.slice(0, 1).map(({ id }) => id));
+  const [chosen, choose] = useState<readonly string[]>(() => CLASS_GAMES.slice(0, 1));
   const [minutes, setMinutes] = useState(USUAL.minutes);
   const [cards, setCards] = useState(USUAL.cards);
   const [days, setDays] = useState(USUAL.days);
@@ -101,13 +92,7 @@ function NewClassForm() {
           {speak.say("class.name-lead")}
         </small>
       </label>
-      <Some
-        legend={speak.say("class.games")}
-        among={AMONG.map(({ id }) => id)}
-        chosen={chosen}
-        called={(id) => AMONG.find((one) => one.id === id)?.name}
-        choose={choose}
-      />
+      <ChooseGames chosen={chosen} choose={choose} />
       <Stepper
         label={speak.say("class.children")}
         value={cards}

@@ -6,6 +6,7 @@ import { ClassBoard } from "../class/board.tsx";
 import { ClassCards } from "../class/cards.tsx";
 import { receiveClass } from "../class/class-api.ts";
 import { DoingClass } from "../class/doing.tsx";
+import { ClassLevels } from "../class/levels.tsx";
 import { ClassNumbers } from "../class/numbers.tsx";
 import { ClassPaper } from "../class/paper.tsx";
 import { ClassScreen } from "../class/screen.tsx";
@@ -18,12 +19,13 @@ import { Waiting } from "../components/waiting.tsx";
 import { Missing } from "./missing.tsx";
 import "../styles/class.css";
 
-const TABS = ["board", "cards", "numbers", "about"] as const;
+const TABS = ["board", "cards", "levels", "numbers", "about"] as const;
 type Tab = (typeof TABS)[number];
 
 const PAGES: Readonly<Record<Tab, (props: TaughtClass) => React.ReactNode>> = {
   board: ClassBoard,
   cards: ClassCards,
+  levels: ClassLevels,
   numbers: ClassNumbers,
   about: ClassAbout,
 };

@@ -1,21 +1,33 @@
 // Who sits with whom, what a class knows, and what a teacher takes away: worked out in the teacher's browser.
 import { seeded } from "@pipwise/core";
 import { answerInPractice, FACTS, factIndex, type SumAnswer } from "@pipwise/facts";
+import type { CardInfo, ClassTable } from "@pipwise/protocol";
 import { describe, expect, it } from "vitest";
+import { flagOf } from "../class/flags.ts";
 import {
   changesSince,
   classStanding,
   knowledgeOf,
   known,
+  levelBy,
   levelOf,
   operationsIn,
   sheetFacts,
   sumsOf,
 } from "../class/known.ts";
+import { namesIn } from "../class/paste-names.tsx";
 import { csvOf } from "../class/report.ts";
 import { filled, grouped, moved, type Pupil } from "../class/tables.ts";
 import { classFile, readClassFile, readTaught } from "../class/teaching.ts";
 
+const SUM: SumAnswer = {
+  at: 1,
+  operation: "multiply",
+  right: true,
+  took: 1500,
+  from: "practice",
+  numbers: [6, 7],
+};
 const random = () => seeded("class");
 const pupils = (count: number): Pupil[] =>
   Array.from({ length: count }, (_, card) => ({ card, level: card / count }));
@@ -205,4 +217,44 @@ describe("a saved class", () => {
     expect(readTaught({ ...taught, extra: 1 })).toEqual(taught);
     expect(readTaught(undefined)).toBeUndefined();
   });
+});
+
+describe("whom a teacher may look after", () => {
+  const card = { card: 3 } as CardInfo;
+  const table = (asked?: number, paused?: true) =>
+    ({
+      seats: [{ card: 3, ...(asked === undefined ? {} : { asked }) }],
+      ...(paused ? { paused } : {}),
+    }) as unknown as ClassTable;
+  const answers = (...rights: boolean[]) =>
+    rights.map((right, i) => known({ ...SUM, right, at: 1000 + i }));
+
+  it("is who had three wrong in a row in this lesson", () => {
+    expect(flagOf(undefined, card, answers(true, false, false, false), 0, 5000)).toBe("wrong");
+    expect(flagOf(undefined, card, answers(false, false, true, false), 0, 5000)).toBe(undefined);
+    expect(flagOf(undefined, card, answers(false, false), 0, 5000)).toBe(undefined);
+    // Two of them were last time.
+    expect(flagOf(undefined, card, answers(false, false, false), 1002, 5000)).toBe(undefined);
+  });
+
+  it("is whom the game has waited for these two minutes, unless it is paused", () => {
+    expect(flagOf(table(1000), card, [], 0, 121_000)).toBe("quiet");
+    expect(flagOf(table(1001), card, [], 0, 121_000)).toBe(undefined);
+    expect(flagOf(table(), card, [], 0, 999_000)).toBe(undefined);
+    expect(flagOf(table(1000, true), card, [], 0, 999_000)).toBe(undefined);
+  });
+});
+
+it("names are one a line, and a spreadsheet's columns are one name", () => {
+  expect(namesIn("Ada\tLovelace\r\n\r\n  Ben \n")).toEqual(["Ada Lovelace", "Ben"]);
+  expect(namesIn(" \n")).toEqual([]);
+});
+
+it("a child with few answers is as far on as its level says", () => {
+  const many = FACTS.flatMap(({ a, b }) =>
+    [1, 2, 3].map((at) => known({ ...SUM, at, numbers: [a, b] })),
+  );
+  expect(levelBy([], 0.6)).toBe(0.6);
+  expect(levelBy(many, 1)).toBeCloseTo(levelOf(many), 0);
+  expect(levelBy(many, undefined)).toBe(levelOf(many));
 });

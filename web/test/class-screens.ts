@@ -70,6 +70,7 @@ export async function tourClass(
   const screens: readonly [name: string, path: string, there: string][] = [
     ["board", `${at}#${opened.key}`, ".class-tables"],
     ["cards", `${at}/cards`, ".class-deck"],
+    ["levels", `${at}/levels`, ".levels-grid"],
     ["numbers", `${at}/numbers`, ".numbers-map"],
     ["numbers of a child", `${at}/numbers?card=3`, ".numbers-map"],
     ["about", `${at}/about`, ".class-about"],
@@ -86,9 +87,14 @@ export async function tourClass(
     await page.locator(there).first().waitFor();
     if (name === "board") {
       await look(name);
-      await page.locator(".class-tables .card-tile").first().click();
+      await page.locator(".child-tile").first().click();
       await page.locator("dialog .child-terms").waitFor();
       await look("a child");
     } else await look(name);
+    if (name === "levels") {
+      await page.locator(".levels-grid .tick").first().click();
+      await page.locator(".levels-set").waitFor();
+      await look("a level for some");
+    }
   }
 }

@@ -5,7 +5,7 @@ import { describe, expect } from "vitest";
 import { answerSums, join, openClass as lessonOf, pairs } from "../../server/test/lesson.ts";
 import { ok } from "../../server/test/players.ts";
 import { A4, LETTER, pagesOf } from "./pdf.ts";
-import { it, LAPTOP, PHONE, type Visit } from "./visit.ts";
+import { DESK, it, LAPTOP, PHONE, type Visit } from "./visit.ts";
 
 const SHOTS = process.env.CLASS_SHOTS;
 
@@ -34,6 +34,13 @@ async function codesOf(teacher: Page): Promise<string[]> {
 async function joined(child: Page, code: string): Promise<void> {
   await child.goto(`/card/${code}`);
   await child.locator(".my-cards strong").waitFor();
+}
+
+function isInView(page: Page, part: string): Promise<boolean> {
+  return page.evaluate((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+  }, part);
 }
 
 /** Throws if that is to be done, and answers, right or not. */
@@ -106,11 +113,14 @@ describe("a lesson", () => {
 
     // A device drops and comes back to its seat by its card, on another device.
     await second.goto("about:blank");
-    await teacher.getByText("offline", { exact: true }).waitFor();
+    await teacher
+      .getByText("Table 1 · offline")
+      .or(teacher.getByText("Table 2 · offline"))
+      .waitFor();
     const other = await visit.person({ viewport: PHONE });
     await other.goto(`/card/${codes[1]}`);
     await other.locator(".board").waitFor();
-    await teacher.getByText("offline", { exact: true }).waitFor({ state: "detached" });
+    await expect.poll(() => teacher.getByText(/ · offline/).count()).toBe(0);
     await second.goto("/card");
     await second.getByText("This card is now on another device. Type your code.").waitFor();
 
@@ -133,12 +143,12 @@ describe("a lesson", () => {
       .getByRole("button", { name: "Take Zacharias off the table; a bot plays on" })
       .click();
     await first.locator(".my-cards strong").waitFor();
-    await teacher.getByText(/^At no table: 1/).waitFor();
+    await teacher.getByRole("button", { name: /^Zacharias.*waits/ }).waitFor();
     // And is put in a bot's place again: the same one.
     await teacher.getByRole("button", { name: /^Zacharias/ }).click();
     await teacher.getByRole("button", { name: /in place of the bot on seat/ }).click();
     await first.locator(".board").waitFor();
-    await teacher.getByText(/^At no table/).waitFor({ state: "detached" });
+    await teacher.getByRole("button", { name: /^Zacharias.*Table \d/ }).waitFor();
 
     await teacher.getByRole("button", { name: "End the lesson" }).click();
     await teacher.getByRole("button", { name: "End it" }).click();
@@ -436,6 +446,136 @@ describe("a lesson", () => {
     await pass.waitFor();
     expect(await pass.locator("svg.piece path").count()).toBe(1);
     await shot(child, "pass-on");
+  });
+
+  it("levels are set for several at once and as suggested, and hold for tables that are planned", async ({
+    visit,
+  }) => {
+    const { house } = visit;
+    const klass = await lessonOf(house, { cards: 4, games: ["plyt"] });
+    const info = ok(await klass.api.info());
+    const children = await Promise.all(info.cards.map(({ code }) => join(house, code)));
+    ok(await klass.api.plan(pairs(info)));
+    const { tables } = ok(await klass.api.start());
+    // The first two get all right, the others every second.
+    await Promise.all(
+      children.map((child, i) =>
+        answerSums(child, tables[i < 2 ? 0 : 1]?.id ?? "", i % 2, 10, i < 2 ? 99 : 2),
+      ),
+    );
+    ok(await klass.api.end());
+    ok(await klass.api.plan(pairs(info)));
+    const teacher = await visit.person({ viewport: LAPTOP });
+    await teacher.goto(`/class/${klass.opened.id}#${klass.opened.key}`);
+    await teacher.getByRole("button", { name: "Start 2 tables" }).waitFor();
+    await teacher.getByRole("link", { name: "Levels" }).click();
+    await teacher.getByRole("button", { name: "Accept 4 suggestions" }).waitFor();
+    await shot(teacher, "levels");
+    await teacher.getByRole("checkbox", { name: /^blue owl/ }).check();
+    await teacher.getByRole("button", { name: "Accept 1 suggestion" }).click();
+    await teacher.getByText("3 dice · multiplies · no time limit", { exact: true }).waitFor();
+    await teacher.getByRole("button", { name: "Accept 3 suggestions" }).click();
+    await expect
+      .poll(async () =>
+        ok(await klass.api.info()).cards.map(({ termsAt }) => termsAt !== undefined),
+      )
+      .toEqual([true, true, true, true]);
+    // Several at once, by keyboard.
+    for (const name of [/^green rabbit/, /^orange elephant/])
+      await teacher.getByRole("checkbox", { name }).press("Space");
+    await teacher.locator(".levels-set").getByText("adding two dice", { exact: true }).click();
+    await shot(teacher, "levels-set");
+    await teacher.getByRole("button", { name: "Set for 2 children" }).click();
+    await expect.poll(() => teacher.getByText("2 dice · adds · no time limit").count()).toBe(2);
+    const seats = ok(await klass.api.info()).plan.flatMap((table) => table.seats);
+    const planned = seats.map(({ terms }) => terms as { standard?: number; operation?: string });
+    expect(
+      planned.map(({ standard = 2, operation = "multiply" }) => `${standard} ${operation}`),
+    ).toEqual(["3 multiply", "3 multiply", "2 add", "2 add"]);
+  });
+
+  it("names come by paste, and another code is asked about first", async ({ visit }) => {
+    const teacher = await openClass(visit, 3);
+    const [code] = await codesOf(teacher);
+    await teacher.getByText("Paste a list of names").click();
+    const list = teacher.getByLabel("One name a line, in the order of the cards");
+    await list.fill("Ada\tLovelace\n\n Ben \nCleo\nDan");
+    await teacher.getByRole("button", { name: "Write them beside the cards" }).click();
+    await teacher.getByText("There is 1 name more than cards. Add a card first.").waitFor();
+    expect(await list.inputValue()).toContain("Dan");
+    await list.fill("Ada\tLovelace\n\n Ben \nCleo");
+    await teacher.getByRole("button", { name: "Write them beside the cards" }).click();
+    await expect
+      .poll(() =>
+        teacher
+          .getByLabel(/^The name of the child/)
+          .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+      )
+      .toEqual(["Ada Lovelace", "Ben", "Cleo"]);
+    await shot(teacher, "pasted");
+    await teacher.getByRole("button", { name: "New code Ada Lovelace" }).click();
+    await teacher.getByText("A new code for Ada Lovelace?").waitFor();
+    await teacher.getByRole("button", { name: "Keep the code" }).click();
+    expect(await teacher.locator(".class-deck .code").first().textContent()).toBe(code);
+    await teacher.getByRole("button", { name: "New code Ada Lovelace" }).click();
+    await teacher.getByRole("button", { name: "New code", exact: true }).click();
+    await expect
+      .poll(() => teacher.locator(".class-deck .code").first().textContent())
+      .not.toBe(code);
+  });
+
+  it("games, options and length change after opening, and tables play by them", async ({
+    visit,
+  }) => {
+    const klass = await lessonOf(visit.house, { cards: 2, games: ["plyt"] });
+    const teacher = await visit.person({ viewport: LAPTOP });
+    await teacher.goto(`/class/${klass.opened.id}#${klass.opened.key}`);
+    await teacher.getByRole("link", { name: "Class", exact: true }).click();
+    await teacher.getByRole("checkbox", { name: "Yatzy", exact: true }).click();
+    await teacher.getByText("Yatzy: how it is played").waitFor();
+    await teacher.getByText("Plyt: how it is played").click();
+    await teacher.getByText("leave out", { exact: true }).click();
+    await shot(teacher, "class-options");
+    await expect
+      .poll(async () => ok(await klass.api.info()))
+      .toMatchObject({ games: ["plyt", "yatzy"], options: { plyt: { cards: "off" } } });
+    const { cards } = ok(await klass.api.info());
+    ok(await klass.api.plan([{ game: "plyt", seats: cards.map(({ card }) => ({ card })) }]));
+    const [table] = ok(await klass.api.start()).tables;
+    const child = await join(visit.house, cards[0]?.code ?? "");
+    expect(ok(await child.guest.api.find(table?.id ?? "")).options).toMatchObject({ cards: "off" });
+  });
+
+  it("thirty children are on one screen, with a flag for whoever had three wrong in a row", async ({
+    visit,
+  }) => {
+    const { house } = visit;
+    const klass = await lessonOf(house, { cards: 30, games: ["plyt"] });
+    const info = ok(await klass.api.info());
+    const children = await Promise.all(info.cards.map(({ code }) => join(house, code)));
+    ok(await klass.api.plan(pairs({ cards: info.cards.slice(0, 26) })));
+    const teacher = await visit.person({ viewport: LAPTOP });
+    await teacher.goto(`/class/${klass.opened.id}#${klass.opened.key}`);
+    // What starts the tables is in sight, however long the plan.
+    const start = teacher.getByRole("button", { name: "Start 13 tables" });
+    await start.waitFor();
+    await expect.poll(() => isInView(teacher, ".plan-start .primary")).toBe(true);
+    await start.click();
+    await teacher.getByText("13 tables play").waitFor();
+    const { tables } = ok(await klass.api.info());
+    const [one, two] = children;
+    if (one && two)
+      await Promise.all(
+        [one, two].map((child, seat) => answerSums(child, tables[0]?.id ?? "", seat, 3, 1)),
+      );
+    await teacher.getByRole("button", { name: /^blue owl.*3 wrong in a row/ }).waitFor();
+    for (const viewport of [LAPTOP, DESK]) {
+      await teacher.setViewportSize(viewport);
+      expect(await isInView(teacher, ".class-children li:last-child")).toBe(true);
+    }
+    await shot(teacher, "thirty");
+    await teacher.setViewportSize(PHONE);
+    await shot(teacher, "thirty-phone");
   });
 
   it("whoever comes after the plan gets a table", async ({ visit }) => {

@@ -3,9 +3,10 @@ import { isRefusal, readOptions, readTerms } from "@pipwise/core";
 import type { Lesson } from "@pipwise/facts";
 import { agree, type Options, plyt, type Terms } from "../rules/index.ts";
 import { fairStart, skillShown } from "./fair.ts";
-import { suggest } from "./levels.ts";
+import { heightOf, suggest } from "./levels.ts";
 
 export const lesson: Lesson = {
+  level: (terms) => heightOf(termsFrom(terms)),
   suggest: (terms, sums) => suggest(termsFrom(terms), sums),
   fair(asked, players) {
     const options = readOptions(plyt, asked ?? {}) as Options;

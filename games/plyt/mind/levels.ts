@@ -45,6 +45,11 @@ export function suggest(terms: Terms, sums: readonly ShownSum[]): Suggestion | u
   return undefined;
 }
 
+/** How far up these terms are, from 0 to 1. */
+export function heightOf(terms: Terms): number {
+  return Math.max(0, rungOf(terms)) / (LADDER.length - 1);
+}
+
 function step(
   terms: Terms,
   rung: number,
