@@ -7,6 +7,7 @@ import { CardPicture } from "./card-picture.tsx";
 import { ChildDialog } from "./child.tsx";
 import { Children } from "./children.tsx";
 import { teacher } from "./class-api.ts";
+import { Day } from "./day.tsx";
 import { useDo } from "./doing.tsx";
 import { seatOf } from "./flags.ts";
 import { Plan, StartPlan } from "./plan.tsx";
@@ -39,6 +40,7 @@ export function ClassBoard(taught: TaughtClass) {
         </h2>
         <Children taught={taught} answers={answers} now={now} show={show} />
       </section>
+      {info.lesson ? null : <Day taught={taught} answers={answers} now={now} />}
       {playing.length === 0 ? null : (
         <section aria-labelledby="class-tables">
           <h2 id="class-tables">{speak.say("class.tables", { count: playing.length })}</h2>

@@ -44,7 +44,7 @@ export function Children({ taught, answers, now, show }: ChildrenProps) {
               <span className="child-does">
                 {doing(card, table?.number, isPractising(done, now), flag)}
               </span>
-              {count > 0 ? (
+              {count > 0 && !flag ? (
                 <>
                   <span className="child-sums" aria-hidden="true">
                     {speak.say("class.sums-short", { right: card.right, count })}

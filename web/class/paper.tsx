@@ -23,10 +23,11 @@ import "../styles/class-paper.css";
 import { CardPicture } from "./card-picture.tsx";
 import { type ClassAnswer, knowledgeOf, operationsIn, sheetFacts } from "./known.ts";
 import { lastTime, summaryOf } from "./report.ts";
+import { todayOf } from "./today.ts";
 import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
-const WHATS = ["cards", "report", "sheets"] as const;
+const WHATS = ["cards", "report", "sheets", "certificates"] as const;
 const SUMS = 30;
 /** Two columns of four on a sheet. */
 const CARDS_A_SHEET = 8;
@@ -112,6 +113,8 @@ export function ClassPaper(taught: TaughtClass) {
                 <ChildReport key={card.card} taught={taught} card={card} answers={of(card)} />
               ))}
             </>
+          ) : what === "certificates" ? (
+            <Certificates taught={taught} cards={cards} answers={answers} />
           ) : (
             cards.map((card) => (
               <Sheet
@@ -295,6 +298,36 @@ function PaperMap({
       }}
     />
   );
+}
+
+interface CertificatesProps {
+  readonly taught: TaughtClass;
+  readonly cards: readonly CardInfo[];
+  readonly answers: ReadonlyMap<number, readonly ClassAnswer[]>;
+}
+
+/** One good thing of today, for everybody who was here. */
+function Certificates({ taught, cards, answers }: CertificatesProps) {
+  const { info, called } = taught;
+  const { right, good } = todayOf(info.cards, answers, info.now);
+  const together = speak.say("class.screen-sum", { count: right });
+  const some = cards.filter(({ card }) => good.has(card));
+  if (some.length === 0)
+    return (
+      <section className="paper">
+        <p>{speak.say("class.nothing-yet")}</p>
+      </section>
+    );
+  return some.map((card) => (
+    <section key={card.card} className="paper certificate">
+      <p className="certificate-title">{speak.say("class.certificate")}</p>
+      <CardPicture {...card} />
+      <h2>{called(card)}</h2>
+      <p className="certificate-good">{good.get(card.card)}</p>
+      <p>{speak.say("class.certificate-class", { name: info.name, together })}</p>
+      <p>{new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(info.now)}</p>
+    </section>
+  ));
 }
 
 interface SheetProps {

@@ -3,13 +3,16 @@ import type { CardInfo, ClassTable } from "@pipwise/protocol";
 import { useReachable } from "../components/reachable.tsx";
 import { botName } from "../device/speak.ts";
 import { CardPicture } from "./card-picture.tsx";
+import { Together } from "./day.tsx";
 import { playingTables } from "./tables.ts";
-import type { TaughtClass } from "./use-class.ts";
+import { todayOf } from "./today.ts";
+import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";
 import "../styles/class-screen.css";
 
 /** For the projector: who plays where, by cards alone. Names stay on the teacher's screen, and nobody is called slow. */
-export function ClassScreen({ info }: TaughtClass) {
+export function ClassScreen(taught: TaughtClass) {
+  const { info } = taught;
   const { origin } = useReachable();
   const playing = playingTables(info);
   const seated = new Set(playing.flatMap(({ seats }) => seats.map(({ card }) => card)));
@@ -24,10 +27,11 @@ export function ClassScreen({ info }: TaughtClass) {
         {missing > 0 ? (
           <p>{speak.say("class.screen-join", { host: new URL(origin).host })}</p>
         ) : null}
-        {together > 0 ? (
+        {info.lesson && together > 0 ? (
           <p className="screen-sum">{speak.say("class.screen-sum", { count: together })}</p>
         ) : null}
       </header>
+      {info.lesson ? null : <ScreenDay {...taught} />}
       {playing.length > 0 ? (
         <ol className="screen-tables">
           {playing.map((table) => (
@@ -53,6 +57,18 @@ export function ClassScreen({ info }: TaughtClass) {
         <p className="screen-empty">{speak.say("class.screen-empty")}</p>
       ) : null}
     </main>
+  );
+}
+
+/** When the lesson is over, all read what they have done together. */
+function ScreenDay(taught: TaughtClass) {
+  const answers = useAnswers(taught);
+  const { right, gained } = todayOf(taught.info.cards, answers, taught.info.now);
+  return right === 0 ? null : (
+    <section className="screen-day">
+      <h2>{speak.say("class.today")}</h2>
+      <Together right={right} gained={gained} />
+    </section>
   );
 }
 

@@ -24,7 +24,7 @@ export async function noteSums(table: string, record: GameRecord, seat: Seat): P
 }
 
 /** The sums that people did in a game; bots know how. */
-async function sumsIn(record: GameRecord): Promise<readonly DoneSum[]> {
+export async function sumsIn(record: GameRecord): Promise<readonly DoneSum[]> {
   const sumsAt = await roomOf(record.game)?.sums?.();
   const game = await fetchRulesOf(record);
   if (!sumsAt || !game) return [];

@@ -19,6 +19,8 @@ import { namesIn } from "../class/paste-names.tsx";
 import { csvOf } from "../class/report.ts";
 import { filled, grouped, moved, type Pupil } from "../class/tables.ts";
 import { classFile, readClassFile, readTaught } from "../class/teaching.ts";
+import { goodThing } from "../class/today.ts";
+import { loadWords } from "../device/speak.ts";
 
 const SUM: SumAnswer = {
   at: 1,
@@ -257,4 +259,28 @@ it("a child with few answers is as far on as its level says", () => {
   expect(levelBy([], 0.6)).toBe(0.6);
   expect(levelBy(many, 1)).toBeCloseTo(levelOf(many), 0);
   expect(levelBy(many, undefined)).toBe(levelOf(many));
+});
+
+describe("one good thing about a child's day", () => {
+  const day = (...rights: boolean[]) => rights.map((right) => known({ ...SUM, right, at: 1000 }));
+  it.each([
+    [
+      "what it knows now",
+      day(true, false),
+      ["7 × 8", "6 × 7", "3 × 4", "2 × 9"],
+      "knows 7 × 8, 6 × 7, 3 × 4 now.",
+    ],
+    [
+      "many right in a row",
+      day(false, true, true, true, true, true),
+      [],
+      "had 5 right one after the other.",
+    ],
+    ["what was right", day(false, true, false), [], "had 1 sum right."],
+    ["that it tried", day(false, false), [], "kept at it: 2 sums."],
+    ["that it was here", [], [], "was here and played along."],
+  ])("is %s", async (_, answers, gained, says) => {
+    await loadWords("class");
+    expect(goodThing(answers, gained)).toBe(says);
+  });
 });

@@ -77,6 +77,7 @@ export async function tourClass(
     ["paper cards", `${at}/paper?what=cards`, ".paper-card"],
     ["paper report", `${at}/paper?what=report`, ".report-part"],
     ["paper sheets", `${at}/paper?what=sheets`, ".practice-paper"],
+    ["paper certificates", `${at}/paper?what=certificates`, ".certificate"],
     ["screen", `${at}/screen`, ".screen-tables"],
     ["door", "/class", ".class-form"],
     ["privacy", "/class/privacy", ".class-privacy"],

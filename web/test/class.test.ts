@@ -427,6 +427,49 @@ describe("a lesson", () => {
     await teacher.getByText("1 sum right together").waitFor();
     expect(await teacher.locator(".screen-tables b").count()).toBe(0);
     await shot(teacher, "screen");
+    // The end: to each child its own, to all what they did together, and a paper to take home.
+    ok(await klass.api.endLesson());
+    await child.getByText(/^One sum tried\. One to look at: \d+ × \d+ = \d+\.$/).waitFor();
+    await other.getByText("1 of 1 right.", { exact: true }).waitFor();
+    await shot(child, "child-ended");
+    await teacher.locator(".screen-day", { hasText: "1 sum right together" }).waitFor();
+    await shot(teacher, "screen-day");
+    await teacher.goto(`/class/${klass.opened.id}`);
+    await teacher.getByRole("heading", { name: "Today" }).waitFor();
+    await teacher.getByText("had 1 sum right.").waitFor();
+    await teacher.getByText("kept at it: 1 sum.").waitFor();
+    await shot(teacher, "today");
+    await teacher.getByRole("link", { name: "Print certificates" }).click();
+    await teacher.locator(".certificate").first().waitFor();
+    expect(pagesOf(await teacher.pdf({ preferCSSPageSize: true })).count).toBe(2);
+    await shot(teacher, "certificates");
+  });
+
+  it("at the end of a game a child reads who won and its own sums, and nobody is last", async ({
+    visit,
+  }) => {
+    const { house } = visit;
+    const klass = await lessonOf(house, { cards: 2, games: ["plyt"] });
+    const info = ok(await klass.api.info());
+    const children = await Promise.all(info.cards.map(({ code }) => join(house, code)));
+    const [plan] = pairs(info);
+    ok(await klass.api.plan(plan ? [{ ...plan, options: { cards: "off", start: 100 } }] : []));
+    const [table] = ok(await klass.api.start()).tables;
+    await Promise.all(
+      children.map((child, seat) =>
+        answerSums(child, table?.id ?? "", seat, 20, seat === 0 ? 99 : 1),
+      ),
+    );
+    const page = await visit.person({ viewport: PHONE });
+    // The device on which the child has played.
+    const [name = "", value = ""] = children[0]?.guest.cookie.split("=") ?? [];
+    await page.context().addCookies([{ name, value, url: house.base }]);
+    await page.goto(`/t/${table?.id}`);
+    await page.getByRole("heading", { name: /^You win$/ }).waitFor();
+    await page.getByText(/^(\d+) of \1 right\.$/).waitFor();
+    expect(await page.locator(".finish ol").count()).toBe(0);
+    expect(await page.getByRole("link", { name: "See how it went" }).count()).toBe(0);
+    await shot(page, "child-finished");
   });
 
   it("two who share a device read whom to pass it to, with their picture", async ({ visit }) => {

@@ -14,7 +14,7 @@ export function AbandonedTable({ table, record }: AbandonedTableProps) {
   return (
     <main className="page note">
       {table.class ? (
-        <EndedByTeacher table={table.id} />
+        <EndedByTeacher table={table} />
       ) : (
         <>
           <h1>{speak.say("table.abandoned")}</h1>

@@ -7,12 +7,14 @@ import { Link, useLocation } from "wouter";
 import { leave } from "../../class/left.ts";
 import { Menu } from "../../components/menu.tsx";
 import { cache } from "../../device/cache.ts";
-import { part } from "../../device/part.ts";
+import { later, part } from "../../device/part.ts";
 import { Decided } from "../../study/decided.tsx";
 import "../../styles/finish.css";
 import { mineOf, voiceOf } from "../../device/speak.ts";
 import { fetchBoard, useRoomBoard } from "../../rooms/boards.ts";
 import type { PlayableTable } from "../../table/playable-table.ts";
+
+const MySums = later(async () => (await import("../../class/my-sums.tsx")).MySums, "class");
 
 export interface FinishedProps {
   readonly playable: PlayableTable;
@@ -49,8 +51,12 @@ export function Finished({ playable, table, names, fresh, children }: FinishedPr
           <Celebration table={table} fresh={fresh} />
         </Suspense>
       </div>
-      {/* In class what somebody got wrong is theirs alone. */}
-      {table.class ? null : (
+      {/* In class what somebody got wrong is theirs alone, and nobody is last. */}
+      {table.class ? (
+        <Suspense>
+          <MySums table={table} />
+        </Suspense>
+      ) : (
         <>
           <Decided playable={playable} table={table} names={names} />
           <Link href={`/replay${playable.path}`} className="button study-link">
@@ -58,21 +64,23 @@ export function Finished({ playable, table, names, fresh, children }: FinishedPr
           </Link>
         </>
       )}
-      <ol>
-        {standings.map(({ seat, place: rank, score }) => (
-          <li key={seat} data-first={rank === 1 || undefined}>
-            <span className="place">{rank}.</span>
-            <Piece seat={seat} name={names[seat] ?? ""} />
-            <span>{names[seat]}</span>
-            {table.seats[seat]?.resigned ? (
-              <span className="soft">{speak.say("finish.gave-up")}</span>
-            ) : null}
-            {scored && score !== undefined ? (
-              <span className="score">{speak.say("finish.points", { points: score })}</span>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+      {table.class ? null : (
+        <ol>
+          {standings.map(({ seat, place: rank, score }) => (
+            <li key={seat} data-first={rank === 1 || undefined}>
+              <span className="place">{rank}.</span>
+              <Piece seat={seat} name={names[seat] ?? ""} />
+              <span>{names[seat]}</span>
+              {table.seats[seat]?.resigned ? (
+                <span className="soft">{speak.say("finish.gave-up")}</span>
+              ) : null}
+              {scored && score !== undefined ? (
+                <span className="score">{speak.say("finish.points", { points: score })}</span>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      )}
       {problem === "" ? null : (
         <p className="refusal" role="alert">
           {problem}
@@ -96,14 +104,16 @@ export function Finished({ playable, table, names, fresh, children }: FinishedPr
             {speak.say("finish.again")}
           </button>
         ) : null}
-        <Menu label={speak.say("finish.more")}>
-          {table.class ? null : (
+        {table.class ? (
+          children
+        ) : (
+          <Menu label={speak.say("finish.more")}>
             <Link href="/" className="button quiet">
               {speak.say("finish.home")}
             </Link>
-          )}
-          {children}
-        </Menu>
+            {children}
+          </Menu>
+        )}
       </div>
     </div>
   );
@@ -125,7 +135,8 @@ function headline(table: TableInfo, names: readonly string[], speak: Speaker): s
     return speak.say("finish.shared", { names: list.format(called) });
   }
   // One to nothing only says who won, and whoever gave up was not beaten by points.
-  const tells = (best.score ?? 0) > 1 && !table.seats.some(({ resigned }) => resigned);
+  const tells =
+    !table.class && (best.score ?? 0) > 1 && !table.seats.some(({ resigned }) => resigned);
   const margin = tells ? Math.max(0, (best.score ?? 0) - (next.score ?? 0)) : 0;
   return speak.say("finish.won", { ...whoIs(at, best.seat), margin });
 }
