@@ -28,6 +28,8 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   serve: [[], ["--port", "8080", "--host", "127.0.0.1", "--data", "games"]],
   doctor: [["--data", ".pipwise"]],
   "move-data": [["--from", ".pipwise", "--to", "postgres://localhost/pipwise"]],
+  backup: [["backup.pipwise", "--data", ".pipwise"]],
+  restore: [["backup.pipwise", "--data", "new-folder"]],
   engine: [["yatzy", "--level", "casual"]],
   match: [["yatzy", "--engine", "./my-bot", "--against", "best", "--games", "1000"]],
   bench: [["engine", "--short"]],

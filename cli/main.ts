@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, CommanderError, Help, type HelpConfiguration } from "commander";
 import { addAnalyse } from "./commands/analyse.ts";
+import { addBackup, addRestore } from "./commands/backup.ts";
 import { addBench } from "./commands/bench.ts";
 import { withExamples } from "./commands/command.ts";
 import { addCompletion } from "./commands/completion.ts";
@@ -69,6 +70,8 @@ async function pipwise(command: string | undefined): Promise<Command> {
   addServe(program);
   addDoctor(program);
   addMoveData(program);
+  addBackup(program);
+  addRestore(program);
   addEngine(program);
   addMatch(program);
   addBench(program);

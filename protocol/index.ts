@@ -29,8 +29,18 @@ export type {
   EventInfo,
   SeatDeed,
   ServerMessage,
+  TableMessage,
 } from "./messages.ts";
-export type { Addresses, MovesInfo, NewTable, Seated, SeatKey, Sit } from "./requests.ts";
+export type {
+  Addresses,
+  MovesInfo,
+  NewDeed,
+  NewTable,
+  Seated,
+  SeatKey,
+  SeatView,
+  Sit,
+} from "./requests.ts";
 export { SUBPROTOCOL, tokenAmong, tokenProtocols } from "./subprotocol.ts";
 export type { SeatInfo, TableInfo, TypedInfo } from "./table-info.ts";
 export {

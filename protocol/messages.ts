@@ -1,9 +1,10 @@
 // What goes over the socket, in both directions. docs/protocol.md explains it; the server checks with these schemas.
 import { type Deed, type DeedType, deedSchema, type Of } from "@pipwise/core";
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 import { ClassId, ClassInfo, ClassKey, MyCard } from "./classes.ts";
 import {
   DeedId,
+  described,
   Hash,
   Lots,
   OutcomeSchema,
@@ -55,11 +56,43 @@ const SOCKET_DEEDS = (Object.keys(WAYS) as DeedType[]).filter(
   (type): type is SocketDeed => WAYS[type] === "socket",
 );
 
+/** What the properties of deeds are, for readers of the API. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  type: "What is done.",
+  seat: "By whom, or with whom.",
+  move: "A move, by the game's own schema.",
+  answers: "The `since` of the decision that is meant.",
+  to: "The event to go back to.",
+  mind: "The level of the bot.",
+  byHost: "The host passes for somebody for whom no clock runs.",
+  half: "Half of the time more, not all of it.",
+  event: "The event whose dice or cards are to be set right.",
+  deed: "What is proposed.",
+  seed: "The seed that was committed to: 32 bytes in hex.",
+};
+
 /** What people may do at a table; who may do it when is the table's to say. */
 export type SeatDeed = Extract<Deed, { type: SocketDeed }>;
 export const SeatDeed = Type.Unsafe<SeatDeed>(
-  Type.Union(SOCKET_DEEDS.map((type) => deedSchema(type))),
+  explained(Type.Union(SOCKET_DEEDS.map((type) => deedSchema(type)))),
 );
+
+/** What goes along with a deed, however it is sent. */
+export const Sent = Type.Object({
+  id: described("The sender's own: sent twice, it is done once and answered twice.", DeedId),
+  dice: Type.Optional(
+    Type.Array(OutcomeSchema, {
+      maxItems: 100,
+      description: "With own dice: what was thrown for it so far.",
+    }),
+  ),
+  link: Type.Optional(
+    described(
+      "The last link that the sender was told: a deed at another history than the server's is refused.",
+      Hash,
+    ),
+  ),
+});
 
 // What comes most stands first: shapes are tried in this order.
 /** What a client says over the socket. */
@@ -68,12 +101,9 @@ export const ClientMessage = Type.Union([
   Type.Object(
     {
       do: Type.Literal("deed"),
-      id: DeedId,
+      ...Sent.properties,
       table: TableId,
       deed: SeatDeed,
-      dice: Type.Optional(Type.Array(OutcomeSchema, { maxItems: 100 })),
-      /** The last link that the sender was told: a deed at another history than the server's is refused. */
-      link: Type.Optional(Hash),
     },
     strict,
   ),
@@ -113,31 +143,49 @@ export type ClientMessage = Of<typeof ClientMessage>;
 
 /** Something happened; a report by seat of the receiver's, for "watcher", or for "all" where nobody is told more. */
 export const EventInfo = Type.Object({
-  seq: Type.Integer(),
-  type: Type.String(),
-  at: Type.Number(),
-  seat: Type.Optional(Seat),
-  reports: Type.Record(Type.String(), Type.Unknown()),
+  seq: Type.Integer({ description: "Its number: the first one is 1." }),
+  type: Type.String({ description: "What happened: the type of the deed." }),
+  at: Type.Number({ description: "When, by the server's clock; milliseconds since 1970." }),
+  seat: Type.Optional(described("Whose deed it was, or whom it is about.", Seat)),
+  reports: Type.Record(Type.String(), Type.Unknown(), {
+    description:
+      "What became of the game, by seat of yours, `watcher`, or `all` where nobody is told more.",
+  }),
 });
 export type EventInfo = Of<typeof EventInfo>;
 
 /** A deed of the receiver's is done, as this event. Every deed gets one such answer, or a refusal, or what it needs. */
-const Done = Type.Object({ id: Type.String(), seq: Type.Integer() });
+const Done = Type.Object(
+  {
+    id: Type.String({ description: "As it was sent." }),
+    seq: Type.Integer({ description: "The event that it became." }),
+  },
+  { description: "A deed of yours is this event, and on disk." },
+);
+
+/** The table now, what happened since, and what the receiver may see of it, by seat, "watcher" or "all". */
+export const TableMessage = Type.Object({
+  type: Type.Literal("table", { description: "The table as a whole." }),
+  table: described("The table as you may know it.", TableInfo),
+  events: Type.Array(EventInfo, { description: "What happened since you last heard." }),
+  views: Type.Record(Type.String(), Type.Unknown(), {
+    description: "What can be seen, by seat of yours, `watcher`, or `all`; none before the start.",
+  }),
+  link: Type.Optional(
+    described(
+      "The chain's link after the table's last event; absent before the start, and with own dice.",
+      Hash,
+    ),
+  ),
+  /** The answer to a deed may come along. */
+  done: Type.Optional(Done),
+});
+export type TableMessage = Of<typeof TableMessage>;
 
 /** What a client hears over the socket. */
 export const ServerMessage = Type.Union([
   Type.Object({ type: Type.Literal("hello"), protocol: Type.Integer(), now: Type.Number() }),
-  /** The table now, what happened since, and what the receiver may see of it, by seat, "watcher" or "all". */
-  Type.Object({
-    type: Type.Literal("table"),
-    table: TableInfo,
-    events: Type.Array(EventInfo),
-    views: Type.Record(Type.String(), Type.Unknown()),
-    /** The chain's link after event `seq` of the table; absent before the start, and with own dice. */
-    link: Type.Optional(Hash),
-    /** The answer to a deed may come along. */
-    done: Type.Optional(Done),
-  }),
+  TableMessage,
   /**
    * A move at a table that the receiver has been told all about: of what it knows, `seq`, `asked`, `back`, `typed` and `now` have changed.
    */
@@ -186,3 +234,20 @@ export const ServerMessage = Type.Union([
   Type.Object({ type: Type.Literal("restart"), after: Type.Number() }),
 ]);
 export type ServerMessage = Of<typeof ServerMessage>;
+
+interface Nested {
+  readonly anyOf?: readonly TSchema[];
+  readonly properties?: Readonly<Record<string, TSchema>>;
+}
+
+/** With a sentence at every property. */
+function explained(schema: TSchema): TSchema {
+  const { anyOf, properties }: Nested = schema;
+  if (anyOf) return Type.With(schema, { anyOf: anyOf.map(explained) });
+  if (!properties) return schema;
+  const fields = Object.entries(properties).map(([name, field]) => [
+    name,
+    Type.With(explained(field), { description: SENTENCES[name] }),
+  ]);
+  return Type.With(schema, { properties: Object.fromEntries(fields) });
+}

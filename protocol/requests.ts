@@ -1,8 +1,9 @@
 // What HTTP requests carry, and what comes back.
 import { MOST_SEATS, type Of } from "@pipwise/core";
 import { Type } from "typebox";
-import { described, Hash, Lots, OutcomeSchema, strict, TalkSchema } from "./shapes.ts";
-import { TableInfo } from "./table-info.ts";
+import { SeatDeed, Sent } from "./messages.ts";
+import { described, Hash, Lots, OutcomeSchema, Seat, strict, TalkSchema } from "./shapes.ts";
+import { AskedInfo, TableInfo } from "./table-info.ts";
 
 /** Somebody wants a table. */
 export const NewTable = Type.Object(
@@ -240,3 +241,48 @@ export const MovesInfo = Type.Object({
   ),
 });
 export type MovesInfo = Of<typeof MovesInfo>;
+
+/** A move by HTTP. */
+export const NewMove = Type.Object(
+  {
+    ...Sent.properties,
+    move: Type.Unknown({ description: "A move, by the game's own schema." }),
+    answers: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          "The `since` of the decision that is meant: if that has been made, the move is refused.",
+      }),
+    ),
+  },
+  strict,
+);
+export type NewMove = Of<typeof NewMove>;
+
+/** Any deed by HTTP, as a socket sends it. */
+export const NewDeed = Type.Object(
+  { ...Sent.properties, deed: described("What you do for a seat of yours.", SeatDeed) },
+  strict,
+);
+export type NewDeed = Of<typeof NewDeed>;
+
+/** A deed is done, and on disk. */
+export const DoneInfo = Type.Object({
+  seq: Type.Integer({ description: "The event that the deed became." }),
+});
+export type DoneInfo = Of<typeof DoneInfo>;
+
+/** What a seat may know, and what it is asked. */
+export const SeatView = Type.Object({
+  seq: Type.Integer({ description: "The number of the last event." }),
+  life: described("How far the table is.", TableInfo.properties.life),
+  seat: described("Whose view it is.", Seat),
+  view: Type.Optional(
+    Type.Unknown({ description: "By the game's own schema; absent before the start." }),
+  ),
+  asked: Type.Optional(described("What the seat has to decide; absent where nothing.", AskedInfo)),
+  link: Type.Optional(
+    described("The chain's link after that event; to be sent with the next move.", Hash),
+  ),
+});
+export type SeatView = Of<typeof SeatView>;

@@ -23,19 +23,23 @@ export {
   TheseCards,
   UseCard,
 } from "./classes.ts";
-export { ClientMessage, EventInfo, SeatDeed, ServerMessage } from "./messages.ts";
+export { ClientMessage, EventInfo, SeatDeed, ServerMessage, TableMessage } from "./messages.ts";
 export {
   Addresses,
   Claim,
+  DoneInfo,
   Forgotten,
   GameInfo,
   HintInfo,
   MovesInfo,
   Mute,
   NeedsInfo,
+  NewDeed,
+  NewMove,
   NewTable,
   Seated,
   SeatKey,
+  SeatView,
   Sit,
   Start,
 } from "./requests.ts";

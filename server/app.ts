@@ -16,6 +16,8 @@ import { type App, addRefusals } from "./http/scopes.ts";
 import { readableUrl, watchRoutes } from "./http/unmatched.ts";
 import { loggerFor } from "./log.ts";
 import { newMetrics } from "./metrics.ts";
+import { PlayLimits } from "./play/limits.ts";
+import { Listeners } from "./play/listeners.ts";
 import { Sockets } from "./sockets/sockets.ts";
 import { realWorld } from "./world.ts";
 
@@ -25,6 +27,8 @@ const MOST_HEADERS = 16 * 1024;
 const LEAVE_WITHIN = 2000;
 /** A connection on which neither side gets anything across for this long is given up; milliseconds. */
 const UNUSED_FOR = 60_000;
+/** What clients are told when the server stops; milliseconds. */
+const COME_BACK_AFTER = 2000;
 /** Other nodes are there: whoever has to go comes back at once, by another way; milliseconds. */
 const ELSEWHERE_AFTER = 100;
 
@@ -37,13 +41,15 @@ export async function serverOn(
 ): Promise<FastifyInstance> {
   const metrics = newMetrics();
   const app = newApp(config);
-  const sockets = new Sockets(config, metrics, world.clock);
+  const limits = new PlayLimits(world.clock, config);
+  const sockets = new Sockets(config, metrics, limits);
   const hangUpIdle = watchIdle(app.server);
   await addLimits(app, config);
-  const house = await House.on(await opening, config, app.log, sockets.histories, world);
+  const house = await House.on(await opening, config, app.log, limits.histories, world);
+  const listeners = new Listeners(house.clock, house.classes, limits, config);
   house.store.onCommit(metrics.committed);
   // Before the sockets' own hook, which closes them.
-  closeInOrder(app, house, sockets, hangUpIdle);
+  closeInOrder(app, house, sockets, listeners, hangUpIdle);
   await sockets.register(app);
   addVisitors(app, house, config);
   addFailures(app, house.troubles);
@@ -53,14 +59,20 @@ export async function serverOn(
   addAway(app, house);
   addHealth(app, house);
   await addMetrics(app, config, () =>
-    metrics.text(awakeIn(house, sockets), house.cluster?.figures),
+    metrics.text(awakeIn(house, sockets, listeners), house.cluster?.figures),
   );
-  await app.register((scope) => addRoutes(scope as unknown as App, house), { prefix: "/api/v1" });
+  await app.register((scope) => addRoutes(scope as unknown as App, house, listeners), {
+    prefix: "/api/v1",
+  });
   sockets.addRoute(app, house);
   await addPages(app, config.web, unmatched);
   house.start({
     failed,
-    away: (isAway) => (isAway ? sockets.sendElsewhere(ELSEWHERE_AFTER) : undefined),
+    away: (isAway) => {
+      if (!isAway) return;
+      sockets.sendElsewhere(ELSEWHERE_AFTER);
+      listeners.goodbye(ELSEWHERE_AFTER);
+    },
   });
   return app;
 }
@@ -88,6 +100,7 @@ function closeInOrder(
   app: FastifyInstance,
   house: House,
   sockets: Sockets,
+  listeners: Listeners,
   hangUpIdle: () => void,
 ): void {
   const { cluster, store, clock } = house;
@@ -99,7 +112,10 @@ function closeInOrder(
   app.addHook("preClose", async () => {
     house.stop();
     hangUpIdle();
-    sockets.sayGoodbye(cluster ? ELSEWHERE_AFTER : undefined);
+    const after = cluster ? ELSEWHERE_AFTER : COME_BACK_AFTER;
+    sockets.sayGoodbye(after);
+    listeners.goodbye(after);
+    listeners.presence.end();
     await cluster?.stop();
     callOff = clock.at(clock.now() + LEAVE_WITHIN, () => cutAll(app));
   });
@@ -115,11 +131,12 @@ function cutAll(app: FastifyInstance): void {
   app.server.closeAllConnections();
 }
 
-function awakeIn({ registry, classes }: House, { size }: Sockets) {
+function awakeIn({ registry, classes }: House, sockets: Sockets, listeners: Listeners) {
   return {
     tables: registry.awake.size,
     broken: registry.broken.size,
     classes: classes.awake.size,
-    sockets: size,
+    sockets: sockets.size,
+    listeners: listeners.size,
   };
 }

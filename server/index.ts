@@ -3,12 +3,15 @@ import type { Config } from "./config.ts";
 import type { Examination } from "./doctor.ts";
 import type { Backing } from "./house.ts";
 import { keyIn } from "./http/identity.ts";
-import type { Moved } from "./moving/move-data.ts";
+import type { BackedUp } from "./moving/backup.ts";
+import type { Moved, MoveProgress } from "./moving/move-data.ts";
 import { openSqlite } from "./storage/sqlite/store.ts";
 import { realWorld, type World } from "./world.ts";
 
 export { type Config, DEFAULTS } from "./config.ts";
-export type { Examination, Finding } from "./doctor.ts";
+export type { Examination } from "./doctor.ts";
+export type { Finding } from "./look.ts";
+export type { BackedUp } from "./moving/backup.ts";
 export type { Moved } from "./moving/move-data.ts";
 export { StoreUnusable } from "./storage/errors.ts";
 export { welcome } from "./welcome.ts";
@@ -48,13 +51,29 @@ async function openDatabase({ database = "", bus, knows }: Config, world: World)
 }
 
 /** Moves tables between a folder and a database that no server uses. */
-export async function moveData(
-  from: string,
-  to: string,
-  progress: (done: number, of: number) => void,
-): Promise<Moved> {
+export async function moveData(from: string, to: string, progress: MoveProgress): Promise<Moved> {
   const moving = await import("./moving/move-data.ts");
   return moving.moveData(from, to, progress);
+}
+
+/** Writes all that a folder or a database has into one file; servers may be using it. */
+export async function backUp(
+  from: string,
+  file: string,
+  progress: MoveProgress,
+): Promise<BackedUp> {
+  const backup = await import("./moving/backup.ts");
+  return backup.backUp(from, file, progress);
+}
+
+/** Brings back what a backup has, to an empty folder or database, but what `erased` knows to have been erased since. */
+export async function restore(
+  file: string,
+  to: string,
+  options: { readonly erased?: string | undefined; readonly progress?: MoveProgress },
+): Promise<BackedUp> {
+  const backup = await import("./moving/backup.ts");
+  return backup.restore(file, to, options);
 }
 
 /** Looks whether a data folder that no server uses is sound. */

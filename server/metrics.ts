@@ -16,6 +16,7 @@ export interface Awake {
   readonly broken: number;
   readonly classes: number;
   readonly sockets: number;
+  readonly listeners: number;
 }
 
 export function newMetrics(): Metrics {
@@ -33,6 +34,11 @@ export function newMetrics(): Metrics {
     registers,
   });
   const sockets = new Gauge({ name: "pipwise_sockets", help: "Open sockets", registers });
+  const listeners = new Gauge({
+    name: "pipwise_listeners",
+    help: "Streams of events, and requests that wait for one",
+    registers,
+  });
   const opened = new Counter({
     name: "pipwise_sockets_total",
     help: "Sockets ever opened",
@@ -73,6 +79,7 @@ export function newMetrics(): Metrics {
       tables.set(awake.tables);
       classes.set(awake.classes);
       sockets.set(awake.sockets);
+      listeners.set(awake.listeners);
       broken.set(awake.broken);
       return (registers[0] as Registry).metrics();
     },

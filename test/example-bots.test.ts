@@ -12,6 +12,10 @@ const PYTHON = join(import.meta.dirname, "..", "examples", "python", "bot.py");
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 if (!hasPython) console.warn("There is no python3 here: examples/python is not tried.");
 
+const SHELL = join(import.meta.dirname, "..", "examples", "shell", "bot.sh");
+const hasShell = ["curl", "jq"].every((tool) => !spawnSync(tool, ["--version"]).error);
+if (!hasShell) console.warn("There is no curl or no jq here: examples/shell is not tried.");
+
 /** Short games, so that all of them are played to the end. */
 const SHORT: Readonly<Record<string, object>> = {
   "one-by-one": { target: 12 },
@@ -30,9 +34,12 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 /** Somebody opens a table, the bot finds it by its code, and the game begins when it sits there. */
-async function played<T>(game: string, bot: (code: string) => Promise<T>): Promise<T> {
+async function played<T>(
+  game: string,
+  bot: (code: string) => Promise<T>,
+  options = SHORT[game] ?? {},
+): Promise<T> {
   const ada = await house.guest();
-  const options = SHORT[game] ?? {};
   const { id, code } = ok(await ada.api.open({ game, seats: 2, options }));
   ok(await ada.api.sit(id, 1, { mind: "random" }));
   const line = ada.connect();
@@ -63,6 +70,19 @@ describe.each(games.map(({ id }) => [id]))("%s", (game) => {
     async () => {
       const run = (code: string) => promisify(execFile)("python3", [PYTHON, house.base, code]);
       const { stdout } = await played(game, run);
+      const standings = JSON.parse(stdout) as { seat: number }[];
+      expect(standings.map(({ seat }) => seat)).toEqual([0, 1]);
+    },
+    TIME,
+  );
+});
+
+describe("without a socket", () => {
+  it.runIf(hasShell)(
+    "Ploc is played by the bot in shell",
+    async () => {
+      const run = (code: string) => promisify(execFile)("sh", [SHELL, house.base, code]);
+      const { stdout } = await played("ploc", run, { turnLimit: 4 });
       const standings = JSON.parse(stdout) as { seat: number }[];
       expect(standings.map(({ seat }) => seat)).toEqual([0, 1]);
     },

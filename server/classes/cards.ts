@@ -5,7 +5,14 @@ import type { Clock } from "@pipwise/host";
 import { type CardTerms, MOST_CARDS, type MyCard } from "@pipwise/protocol";
 import type { Classes } from "./classes.ts";
 import type { SchoolClass } from "./school-class.ts";
-import { type ClassState, cardOf, type NewCard, withCard, withMoreCards } from "./state.ts";
+import {
+  type ClassState,
+  cardOf,
+  type NewCard,
+  withCard,
+  withMoreCards,
+  withoutCards,
+} from "./state.ts";
 import { type ClassStore, type KeptAnswer, MOST_CLASSES_A_DEVICE } from "./store.ts";
 
 export class Cards {
@@ -128,13 +135,7 @@ export class Cards {
   async drop(klass: SchoolClass, card: number): Promise<Refusal | undefined> {
     const left = await this.#classes.lessonOf(klass).move({ card });
     if (isRefusal(left)) return left;
-    const next = await klass.change((state) => ({
-      ...state,
-      cards: state.cards.filter((one) => one.card !== card),
-      plan: state.plan.filter(
-        ({ seats }) => !seats.some((seat) => "card" in seat && seat.card === card),
-      ),
-    }));
+    const next = await klass.change((state) => withoutCards(state, new Set([card])));
     if (isRefusal(next)) return next;
     await this.#store.forgetAnswers(klass.id, card);
     klass.forgetCounts();

@@ -106,6 +106,17 @@ export function withMoreCards(
   return { ...state, cards: cards.toSorted((a, b) => a.card - b.card) };
 }
 
+/** Without these cards, and without the tables that are planned for them. */
+export function withoutCards(state: ClassState, gone: ReadonlySet<number>): ClassState {
+  return {
+    ...state,
+    cards: state.cards.filter(({ card }) => !gone.has(card)),
+    plan: state.plan.filter(
+      ({ seats }) => !seats.some((seat) => "card" in seat && gone.has(seat.card)),
+    ),
+  };
+}
+
 export function cardOf(state: ClassState, card: number): KeptCard | undefined {
   return state.cards.find((one) => one.card === card);
 }

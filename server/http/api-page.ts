@@ -35,7 +35,7 @@ ${mine.map(({ method, path, operation }) => section(method, path, operation)).jo
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pipwise: the API</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>Pipwise: the API</h1>
-<p>HTTP sets tables; a WebSocket at <code>/api/v1/socket</code> is for play. The same as a document for tools:
+<p>HTTP sets tables, and can play; a WebSocket at <code>/api/v1/socket</code> plays faster. The same as a document for tools:
 <a href="/api/openapi.json">openapi.json</a>.</p>
 ${parts.join("\n")}
 <h2>refusals</h2><dl>${refusals.join("")}</dl>

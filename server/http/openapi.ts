@@ -13,6 +13,7 @@ interface Told {
   readonly params?: Properties;
   readonly querystring?: Properties;
   readonly body?: Schema;
+  readonly streams?: string;
   readonly response: Readonly<Record<string, Schema>>;
 }
 
@@ -63,13 +64,13 @@ export class ApiDocument {
   readonly schemas: Record<string, Schema> = {};
 
   /** Routes that say what they are for; the others are for browsers, and for whoever looks after the server. */
-  add({ method, url, schema }: RouteOptions): void {
+  add({ method, url, schema, config }: RouteOptions): void {
     const told = (schema ?? {}) as Partial<Told>;
     if (told.operationId === undefined || typeof method !== "string" || method === "HEAD") return;
     const path = url.replace(/:(\w+)/g, "{$1}");
     this.paths[path] = {
       ...this.paths[path],
-      [method.toLowerCase()]: this.#operation(method, told as Told),
+      [method.toLowerCase()]: this.#operation(method, told as Told, config?.plays === true),
     };
   }
 
@@ -89,8 +90,8 @@ export class ApiDocument {
     };
   }
 
-  #operation(method: string, told: Told): Operation {
-    const { operationId, summary, tags, params, querystring, body } = told;
+  #operation(method: string, told: Told, plays: boolean): Operation {
+    const { operationId, summary, tags, params, querystring, body, streams } = told;
     const looks = method === "GET";
     const statuses = [
       ...(params || querystring || !looks ? [400] : []),
@@ -105,12 +106,15 @@ export class ApiDocument {
       operationId,
       summary,
       tags,
-      security: securityOf(tags, looks, params),
+      security: securityOf(tags, looks || plays, params),
       parameters: [...this.#parameters("path", params), ...this.#parameters("query", querystring)],
       ...(body ? { requestBody: { required: !allowsNull(body), content: this.#json(body) } } : {}),
       responses: {
         ...Object.fromEntries(
-          given.map(([status, of]) => [status, { description: "Done.", content: this.#json(of) }]),
+          given.map(([status, of]) => [
+            status,
+            { description: "Done.", content: { ...this.#json(of), ...streamed(streams) } },
+          ]),
         ),
         ...Object.fromEntries(statuses.map((status) => [status, refusing(status)])),
       },
@@ -161,8 +165,8 @@ export class ApiDocument {
   }
 }
 
-const DESCRIPTION = `HTTP is for setting tables. Play itself goes over a WebSocket at \`/api/v1/socket\`;
-docs/protocol.md tells how, and what moves and views look like.
+const DESCRIPTION = `HTTP sets tables, and can play; a WebSocket at \`/api/v1/socket\` plays faster, and is for table
+talk and classes, too. docs/protocol.md tells how, and what moves and views look like.
 
 A method that an address does not know is answered with 405 and \`Allow\`, an address that leads nowhere with 404, both with
 a refusal like any other.`;
@@ -195,10 +199,16 @@ const NAMES = new Map(
   }),
 );
 
-/** Classes are for their teachers; all else is for guests, and for programs where one only looks. */
-function securityOf(tags: readonly string[], looks: boolean, params: Properties | undefined) {
+function streamed(description: string | undefined): Content {
+  return description === undefined
+    ? {}
+    : { "text/event-stream": { schema: { type: "string", description } } };
+}
+
+/** Classes are for their teachers; all else is for guests, and for programs where one only looks or plays. */
+function securityOf(tags: readonly string[], forPrograms: boolean, params: Properties | undefined) {
   if (tags.includes("classes") && params?.properties.id) return [{ class: [] }];
-  return looks ? [{}, { guest: [] }, { token: [] }] : [{}, { guest: [] }];
+  return forPrograms ? [{}, { guest: [] }, { token: [] }] : [{}, { guest: [] }];
 }
 
 function refusing(status: number): Refusing {

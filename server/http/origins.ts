@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 export type Origin = "own" | "listed" | "other";
 
 /** What a token can do, so that nothing else need be asked for. */
-const METHODS = ["GET", "HEAD"];
+const METHODS = ["GET", "HEAD", "POST"];
+const HEADERS = ["authorization", "content-type", "last-event-id"];
 /** How long a browser need not ask again what is allowed; seconds. */
 const ASK_AGAIN = 600;
 
@@ -38,7 +39,7 @@ export class Origins {
   answerPreflight(reply: FastifyReply): FastifyReply {
     return reply
       .header("access-control-allow-methods", METHODS.join(", "))
-      .header("access-control-allow-headers", "authorization")
+      .header("access-control-allow-headers", HEADERS.join(", "))
       .header("access-control-max-age", ASK_AGAIN)
       .code(204)
       .send();

@@ -33,6 +33,8 @@ export const STATUS: Readonly<Record<string, number>> = {
   "seat-of-another": 409,
   "nobody-to-mute": 409,
   "name-taken": 409,
+  "already-answered": 409,
+  "other-history": 409,
   "seat-kept": 409,
   "seat-taken": 409,
   "already-started": 409,
@@ -41,10 +43,12 @@ export const STATUS: Readonly<Record<string, number>> = {
   "too-fast": 429,
   "too-many-codes": 429,
   "too-many-keys": 429,
+  "too-many-connections": 429,
   broken: 500,
   "table-broken": 500,
   "not-ready": 503,
   "hints-busy": 503,
+  "upgrade-under-way": 503,
 };
 
 /** The status that goes with a refusal's code; and when to come back, if that is known. */

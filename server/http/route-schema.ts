@@ -7,6 +7,7 @@ export const TAGS = {
   games: "What can be played here.",
   tables: "Opening, finding, setting and ending tables.",
   seats: "Who sits where, and what only they may ask.",
+  play: "Play by HTTP alone: what a seat sees and does, and what happens at its table.",
   classes: "Classes: what a teacher does with the class's key, and what a device does with cards.",
   people: "What the server knows of whoever asks.",
 } as const;
@@ -22,6 +23,15 @@ export interface RouteInfo {
   /** Left out: the table as whoever asks may know it. */
   readonly gives?: TSchema;
   readonly status?: number;
+  /** What comes instead for whoever accepts a stream of events. */
+  readonly streams?: string;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whoever may only look and play may ask this: programs, and children at tables of their class. */
+    readonly plays?: boolean;
+  }
 }
 
 /** What a handler may count on. What it answers is written as it is: that schema is for readers. */

@@ -1,10 +1,12 @@
-// HTTP: what can be played, and opening, finding and setting tables. Play itself goes over the socket.
+// HTTP: what can be played, opening, finding and setting tables, and play for whoever has no socket.
 import type { AddressInfo } from "node:net";
 import type { Clock, TableRegistry } from "@pipwise/host";
 import { Addresses, Forgotten } from "@pipwise/protocol/schemas";
 import { isFromHere, lanAddresses } from "../addresses.ts";
 import type { Classes } from "../classes/classes.ts";
 import { addClassRoutes } from "../classes/routes.ts";
+import type { Listeners } from "../play/listeners.ts";
+import { addPlayRoutes } from "../play/routes.ts";
 import type { Store } from "../storage/store.ts";
 import type { CodeGuard } from "./code-guard.ts";
 import { addGameRoutes } from "./game-routes.ts";
@@ -26,7 +28,7 @@ export interface Routing {
 }
 
 /** Everything under /api/v1 but the socket. */
-export async function addRoutes(app: App, routing: Routing): Promise<void> {
+export async function addRoutes(app: App, routing: Routing, listeners: Listeners): Promise<void> {
   const { registry, classes, clock, rateLimit } = routing;
   const budget = tableBudget(clock, rateLimit);
   addGameRoutes(app);
@@ -35,6 +37,7 @@ export async function addRoutes(app: App, routing: Routing): Promise<void> {
   await tableScope(app, registry, classes, (scope) => {
     addTableRoutes(scope, routing, budget);
     addSeatRoutes(scope, routing);
+    addPlayRoutes(scope, listeners);
   });
   await addClassRoutes(app, routing);
 }

@@ -21,6 +21,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** In the scope of a table: the one in the address. */
     table: TableHost;
+    /** In the scope of a table: they have shown the key of its class. */
+    teaches: boolean;
     /** In the scope of a teacher: the class in the address, whose key the request has. */
     schoolClass: SchoolClass;
   }
@@ -30,6 +32,7 @@ declare module "fastify" {
 export function addRefusals(app: FastifyInstance): void {
   app.decorateRequest("table", null as never);
   app.decorateRequest("schoolClass", null as never);
+  app.decorateRequest("teaches", false);
   app.addHook("preSerialization", async (_, reply, payload) => {
     if (isRefusal(payload)) withStatus(reply, payload);
     return payload;
@@ -50,9 +53,11 @@ export async function tableScope(
       request.table = host;
       const id = classOf(host.setup.host);
       if (id === undefined) return undefined;
-      const isKnown = (await classes.mayKnow(host, request.guest)) || (await taught(request, id));
-      if (!isKnown) return refused(reply, refuse("no-such-table"));
-      return isLooking(request) ? undefined : refused(reply, refuse("class-table"));
+      const isKnown = await classes.mayKnow(host, request.guest);
+      request.teaches = !isKnown && (await taught(request, id));
+      if (!isKnown && !request.teaches) return refused(reply, refuse("no-such-table"));
+      const plays = request.routeOptions.config.plays === true;
+      return plays || isLooking(request) ? undefined : refused(reply, refuse("class-table"));
     });
     routes(scope as unknown as App);
   });

@@ -1,67 +1,108 @@
-// A PostgreSQL database, as a place to move tables from or to.
+// A PostgreSQL database, as a place to move a house from or to.
+import type { StoredTable } from "@pipwise/host";
 import { archived } from "../storage/archive.ts";
-import { StoreUnusable } from "../storage/errors.ts";
-import { openPostgres, type PostgresStore } from "../storage/postgres/store.ts";
-import { type OwnersRow, TABLE_COLUMNS, type TablesRow } from "../storage/rows.ts";
+import type { ErasedRow } from "../storage/erased.ts";
+import { StoreUnusable, unusable } from "../storage/errors.ts";
+import type { PostgresDatabase } from "../storage/postgres/database.ts";
+import { LOAD, type LoadedRow, openPostgres, storedOf } from "../storage/postgres/store.ts";
+import { type OwnersRow, TABLE_COLUMNS } from "../storage/rows.ts";
 import {
   CLASS_PARTS,
   type ClassPart,
   isOver,
   type Place,
   rowFrom,
+  type Source,
   type WholeClass,
   type WholeTable,
 } from "./place.ts";
+
+type Query = PostgresDatabase["query"];
 
 export async function openDatabase(url: string): Promise<Place> {
   const store = await openPostgres(url);
   const [{ alive } = { alive: 0 }] = await store.database.query<{ alive: number }>({
     text: "select count(*) as alive from nodes where beat > clock_timestamp() - interval '5 seconds'",
   });
-  if (alive === 0) return new DatabasePlace(store);
+  if (alive === 0) return new DatabasePlace(store.database, () => store.close());
   await store.close();
   throw new StoreUnusable("Servers are using the database: stop them first.");
 }
 
-class DatabasePlace implements Place {
-  readonly #store: PostgresStore;
+/** What a database has, as statements find it: all at one moment, or as it is just now. */
+export class DatabaseSource implements Source {
+  readonly #query: Query;
+  readonly close: () => Promise<void>;
 
-  constructor(store: PostgresStore) {
-    this.#store = store;
+  constructor(query: Query, close = async (): Promise<void> => {}) {
+    this.#query = query;
+    this.close = close;
   }
 
-  async ids(): Promise<readonly string[]> {
-    const rows = await this.#store.database.query<{ id: string }>({
-      text: "select id from tables order by id",
-    });
-    return rows.map(({ id }) => id);
+  ids(): Promise<readonly string[]> {
+    return this.#idsOf("tables");
   }
 
   async read(id: string): Promise<WholeTable | undefined> {
-    const { database } = this.#store;
-    const [row] = await database.query<TablesRow>({
-      name: "row",
-      text: "select * from tables where id = $1",
-      values: [id],
+    const [row] = await this.#query<LoadedRow>({ ...LOAD, values: [id, 0] });
+    if (!row) return undefined;
+    const { owners, events } = readable(id, row);
+    return {
+      row: rowFrom(row),
+      owners: owners.map((owner): OwnersRow => ({ table_id: id, ...owner })),
+      events,
+    };
+  }
+
+  classIds(): Promise<readonly string[]> {
+    return this.#idsOf("classes");
+  }
+
+  /** One after the other: they may share a connection. */
+  async readClass(id: string): Promise<WholeClass> {
+    const rows = async (part: ClassPart) => {
+      const { columns, key, order } = CLASS_PARTS[part];
+      const text = `select ${columns} from ${part} where ${key} = $1 order by ${order}`;
+      return this.#query<Record<string, unknown>>({ text, values: [id] });
+    };
+    return {
+      classes: await rows("classes"),
+      cards: await rows("cards"),
+      answers: await rows("answers"),
+    };
+  }
+
+  erased(): Promise<readonly ErasedRow[]> {
+    const text = 'select what, at from erased order by at, what collate "C"';
+    return this.#query<ErasedRow & Record<string, unknown>>({ text });
+  }
+
+  async key(): Promise<string | undefined> {
+    const [row] = await this.#query<{ value: string }>({
+      text: "select value from house where name = 'cookie-key'",
     });
-    const stored = await this.#store.load(id);
-    if (!row || !stored) return undefined;
-    const owners = stored.owners.map((owner): OwnersRow => ({ table_id: id, ...owner }));
-    return { row: rowFrom(row), owners, events: stored.events };
+    return row?.value;
+  }
+
+  async #idsOf(part: "tables" | "classes"): Promise<readonly string[]> {
+    const rows = await this.#query<{ id: string }>({ text: `select id from ${part} order by id` });
+    return rows.map(({ id }) => id);
+  }
+}
+
+class DatabasePlace extends DatabaseSource implements Place {
+  readonly #database: PostgresDatabase;
+
+  constructor(database: PostgresDatabase, close: () => Promise<void>) {
+    super((query) => database.query(query), close);
+    this.#database = database;
   }
 
   write({ row, owners, events }: WholeTable): Promise<void> {
-    return this.#store.database.transaction(async (query) => {
-      const places = TABLE_COLUMNS.map((_, i) => `$${i + 1}`);
-      await query({
-        text: `insert into tables (${TABLE_COLUMNS}) values (${places})`,
-        values: TABLE_COLUMNS.map((column) => row[column]),
-      });
-      for (const { seat, guest } of owners)
-        await query({
-          text: "insert into owners values ($1, $2, $3)",
-          values: [row.id, seat, guest],
-        });
+    return this.#database.transaction(async (query) => {
+      await add(query, "tables", TABLE_COLUMNS, row as never);
+      for (const owner of owners)
+        await add(query, "owners", ["table_id", "seat", "guest"], owner as never);
       if (isOver(row))
         await query({
           text: "insert into archives values ($1, $2, $3)",
@@ -81,52 +122,47 @@ class DatabasePlace implements Place {
     });
   }
 
-  async classIds(): Promise<readonly string[]> {
-    const rows = await this.#store.database.query<{ id: string }>({
-      text: "select id from classes order by id",
-    });
-    return rows.map(({ id }) => id);
-  }
-
-  async readClass(id: string): Promise<WholeClass> {
-    const rows = async (part: ClassPart) => {
-      const { columns, key, order } = CLASS_PARTS[part];
-      const text = `select ${columns} from ${part} where ${key} = $1 order by ${order}`;
-      return this.#store.database.query<Record<string, unknown>>({ text, values: [id] });
-    };
-    const [classes, cards, answers] = await Promise.all(
-      (["classes", "cards", "answers"] as const).map(rows),
-    );
-    return { classes: classes ?? [], cards: cards ?? [], answers: answers ?? [] };
-  }
-
   writeClass(found: WholeClass): Promise<void> {
-    return this.#store.database.transaction(async (query) => {
+    return this.#database.transaction(async (query) => {
       for (const [part, { columns }] of Object.entries(CLASS_PARTS))
-        for (const row of found[part as ClassPart])
-          await query({
-            text: `insert into ${part} (${columns}) values (${columns.map((_, i) => `$${i + 1}`)})`,
-            values: columns.map((column) => row[column]),
-          });
+        for (const row of found[part as ClassPart]) await add(query, part, columns, row);
     });
   }
 
-  async key(): Promise<string | undefined> {
-    const [row] = await this.#store.database.query<{ value: string }>({
-      text: "select value from house where name = 'cookie-key'",
+  async noteErased(rows: readonly ErasedRow[]): Promise<void> {
+    await this.#database.query({
+      text: `insert into erased select * from unnest($1::text[], $2::bigint[])
+             on conflict (what) do update set at = greatest(erased.at, excluded.at)`,
+      values: [rows.map(({ what }) => what), rows.map(({ at }) => at)],
     });
-    return row?.value;
   }
 
   async setKey(key: string): Promise<void> {
-    await this.#store.database.query({
+    await this.#database.query({
       text: `insert into house values ('cookie-key', $1)
              on conflict (name) do update set value = excluded.value`,
       values: [key],
     });
   }
+}
 
-  close(): Promise<void> {
-    return this.#store.close();
+function readable(id: string, row: LoadedRow): StoredTable {
+  try {
+    return storedOf(row, 0);
+  } catch (error) {
+    throw unusable(`table ${id}`, (error as Error).message);
   }
+}
+
+async function add(
+  query: Query,
+  part: string,
+  columns: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const places = columns.map((_, i) => `$${i + 1}`);
+  await query({
+    text: `insert into ${part} (${columns}) values (${places})`,
+    values: columns.map((column) => row[column]),
+  });
 }

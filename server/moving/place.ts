@@ -1,6 +1,13 @@
-// Where tables can be moved from and to, while no server uses it.
-import type { LoggedEvent } from "@pipwise/host";
-import { type OwnersRow, TABLE_COLUMNS, type TablesRow } from "../storage/rows.ts";
+// Where all that a house keeps can be read, and written: a data folder, a database, or a backup.
+import type { LoggedEvent, StoredTable } from "@pipwise/host";
+import type { ErasedRow } from "../storage/erased.ts";
+import {
+  type OwnersRow,
+  ownerOf,
+  setupOf,
+  TABLE_COLUMNS,
+  type TablesRow,
+} from "../storage/rows.ts";
 
 /** All there is of a table, whichever engine keeps it. */
 export interface WholeTable {
@@ -25,20 +32,42 @@ export type ClassPart = keyof typeof CLASS_PARTS;
 /** All there is of a class but its tables: rows, part by part. */
 export type WholeClass = Readonly<Record<ClassPart, readonly Readonly<Record<string, unknown>>[]>>;
 
-export interface Place {
+/** What can be read of it. */
+export interface Source {
   /** In an order that does not change. */
   ids(): Promise<readonly string[]>;
+  /** Throws where there is something that cannot be read. */
   read(id: string): Promise<WholeTable | undefined>;
-  /** All of it or nothing. */
-  write(table: WholeTable): Promise<void>;
   classIds(): Promise<readonly string[]>;
   readClass(id: string): Promise<WholeClass>;
-  /** All of it or nothing. */
-  writeClass(found: WholeClass): Promise<void>;
+  /** What was erased, the oldest first. */
+  erased(): Promise<readonly ErasedRow[]>;
   /** The key that signs guests' cookies, in hex; undefined where there is none yet. */
   key(): Promise<string | undefined>;
-  setKey(key: string): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface Place extends Source {
+  /** All of it or nothing. */
+  write(table: WholeTable): Promise<void>;
+  /** All of it or nothing. */
+  writeClass(found: WholeClass): Promise<void>;
+  /** Where the same was erased twice, the later time counts. */
+  noteErased(rows: readonly ErasedRow[]): Promise<void>;
+  setKey(key: string): Promise<void>;
+}
+
+/** As a server would load it. */
+export function storedTable({ row, owners, events }: WholeTable): StoredTable {
+  return {
+    setup: setupOf(row),
+    owners: owners.map(ownerOf),
+    kept: JSON.parse(row.kept),
+    barred: JSON.parse(row.barred),
+    rematch: row.rematch ?? undefined,
+    touched: row.touched,
+    events,
+  };
 }
 
 export function rowFrom(found: TablesRow): TablesRow {

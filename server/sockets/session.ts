@@ -7,8 +7,6 @@ import {
   type Clock,
   classOf,
   Gone,
-  type Histories,
-  type History,
   RateLimiter,
   type TableHost,
   type TableRegistry,
@@ -18,12 +16,10 @@ import {
 import type { ClientMessage, ServerMessage } from "@pipwise/protocol";
 import type { Classes } from "../classes/classes.ts";
 import { readTalk } from "../http/names.ts";
+import { type PlayLimits, refusalOf, whileThere } from "../play/limits.ts";
 import { StoreAway, StoreFull } from "../storage/errors.ts";
 import { isMisunderstood, readMessage } from "./message.ts";
-import type { UnreadBudget } from "./unread.ts";
 
-/** How many seconds' worth of messages may come at once. */
-const BURST = 3;
 /** So many seconds' worth of messages are refused before the socket of whoever goes on is closed. */
 const PATIENCE = 5;
 /** Beyond this much unsent, a socket is too slow to be served. */
@@ -42,9 +38,6 @@ const AGAIN_AFTER = 2000;
 const POLICY = 1008;
 const TRY_LATER = 1013;
 
-/** What belongs to the game; the rest is beside it, and may be done less often. A seat's seed is opened once. */
-const MATTERS: readonly string[] = ["moved", "seed-opened"];
-
 /** What may be asked of the server, by whom. */
 export interface SessionLimits {
   readonly clock: Clock;
@@ -54,14 +47,8 @@ export interface SessionLimits {
   readonly heartbeat: number;
   /** Where it comes from. */
   readonly address: string;
-  /** What going through long games again may cost this guest, and this address. */
-  readonly costs: readonly RateLimiter[];
-  /** What this guest does beside the game: bots that come and go, moves to be taken back. */
-  readonly asides: RateLimiter;
-  /** What all sockets together may leave unread. */
-  readonly unread: UnreadBudget;
-  /** What they have been told of tables, so that nothing is worked out twice. */
-  readonly histories: Histories;
+  /** Shared by all who play here. */
+  readonly play: PlayLimits;
 }
 
 type AtTable = Extract<ClientMessage, { do: "deed" | "say" | "watch" }>;
@@ -98,8 +85,8 @@ export class SocketSession implements Audience {
     this.#classes = classes;
     this.guest = guest;
     this.#limits = limits;
-    const { messageRate, clock } = limits;
-    this.#messages = new RateLimiter(clock, messageRate, BURST * messageRate);
+    const { messageRate, clock, play } = limits;
+    this.#messages = play.newMessages();
     this.#refusals = new RateLimiter(clock, messageRate, PATIENCE * messageRate);
     this.#talk = new RateLimiter(clock, TALK_RATE, TALK_BURST);
     this.#pings = new RateLimiter(clock, PING_RATE, PING_BURST);
@@ -122,7 +109,8 @@ export class SocketSession implements Audience {
   /** Done at once, or a promise of it. */
   receive(text: string): Promise<void> | void {
     this.#heard = true;
-    if (!this.#messages.take()) return this.#tooFast(text);
+    const tooFast = refusalOf(this.#messages);
+    if (tooFast) return this.#tooFast(tooFast, text);
     const message = readMessage(text);
     if (isMisunderstood(message)) return this.#refuse(message.refusal, message.id);
     if (message.do === "ping") return this.send({ type: "pong", now: this.#limits.clock.now() });
@@ -152,17 +140,21 @@ export class SocketSession implements Audience {
   /** Everybody at the same tables learns that this guest may be away now. */
   close(): void {
     this.#stopBeating();
-    this.#limits.unread.forget(this.#socket);
+    this.#limits.play.unread.forget(this.#socket);
     for (const { stop } of this.#following.values()) stop();
     this.#following.clear();
     for (const stop of this.#classesFollowed.values()) stop();
     this.#classesFollowed.clear();
   }
 
+  get #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
   #write(text: string): void {
     if (!this.#canWrite()) return;
     this.#socket.send(text);
-    this.#limits.unread.note(this.#socket);
+    this.#limits.play.unread.note(this.#socket);
   }
 
   /** Whoever does not read what they are sent is cut off before it fills the memory. */
@@ -186,10 +178,10 @@ export class SocketSession implements Audience {
   }
 
   /** A few are told so; whoever goes on is not read any more. */
-  #tooFast(text: string): void {
+  #tooFast(refusal: Refusal, text: string): void {
     if (!this.#refusals.take()) return this.#cut();
     const message = readMessage(text);
-    this.#refuse(refuse("too-fast"), "id" in message ? message.id : undefined);
+    this.#refuse(refusal, "id" in message ? message.id : undefined);
   }
 
   /** Says why, and does not wait for an answer. */
@@ -234,7 +226,7 @@ export class SocketSession implements Audience {
       .catch((error) => this.#broken(error));
     if (isRefusal(stop)) return this.#refuse(stop);
     // It may have gone meanwhile; nobody would ever stop following then.
-    if (this.#socket.readyState !== this.#socket.OPEN) return stop();
+    if (!this.#isOpen) return stop();
     this.#leaveClass(id);
     this.#classesFollowed.set(id, stop);
     if (key !== undefined) this.#teaches.add(id);
@@ -265,7 +257,8 @@ export class SocketSession implements Audience {
     if (host.ownerOf(seat) !== this.guest) return this.#refuse(refuse("not-your-seat"));
     if (host.seats.isMuted(seat)) return this.#refuse(refuse("muted"));
     if (talk === "off" || this.#classes.isSilent(host)) return this.#refuse(refuse("no-talk"));
-    if (!this.#talk.take()) return this.#refuse(refuse("too-fast"));
+    const tooFast = refusalOf(this.#talk);
+    if (tooFast) return this.#refuse(tooFast);
     const said = { type: "said", table, seat, at: host.now() } as const;
     if ("phrase" in message) return host.followers.say({ ...said, phrase: message.phrase });
     if (talk !== "free") return this.#refuse(refuse("no-free-talk"));
@@ -276,11 +269,11 @@ export class SocketSession implements Audience {
 
   async #deed(host: TableHost, message: ClientMessage & { do: "deed" }): Promise<void> {
     const { id, deed, dice, link } = message;
-    if (!MATTERS.includes(deed.type) && !this.#limits.asides.take())
-      return this.#refuse(refuse("too-fast"), id, host.seq);
+    const tooFast = this.#limits.play.deedRefusal(this.guest, deed);
+    if (tooFast) return this.#refuse(tooFast, id, host.seq);
     this.#unanswered.add(id);
     try {
-      const check = this.#stillAsks();
+      const check = whileThere(() => this.#isOpen);
       const done = await host.do(this.guest, deed, { id, typed: dice ?? [], link, check });
       const open = this.#unanswered.delete(id);
       if (isNeeds(done)) this.send({ type: "needs", id, needs: done.needs });
@@ -292,22 +285,10 @@ export class SocketSession implements Audience {
     }
   }
 
-  /** A deed that was beaten is tried again only for somebody who is there: else they have asked, and heard, elsewhere. */
-  #stillAsks(): () => Refusal | undefined {
-    let isAgain = false;
-    return () => {
-      const isGone = isAgain && this.#socket.readyState !== this.#socket.OPEN;
-      isAgain = true;
-      return isGone ? refuse("unreachable") : undefined;
-    };
-  }
-
   async #watch(host: TableHost, after: number | undefined): Promise<void> {
     const { id } = host.setup;
     if (!this.#following.has(id) && this.#following.size >= MOST_TABLES)
       return this.#refuse(refuse("too-many-tables"));
-    const history = after === undefined ? undefined : this.#historyOf(host, after);
-    if (isRefusal(history)) return this.#refuse(history);
     let mayStay = true;
     const expelled = (): void => {
       mayStay = false;
@@ -316,41 +297,34 @@ export class SocketSession implements Audience {
     };
     const dismiss = this.#following.has(id) ? () => {} : await this.#admit(host, expelled);
     if (!dismiss) return this.#refuse(refuse("no-such-table"));
+    const { play, address } = this.#limits;
+    const caller = { guest: this.guest, address };
     // Last of all that takes time: what happens meanwhile is told as well.
-    await this.#caughtUp(history).catch((error) => {
-      dismiss();
-      throw error;
-    });
-    // It may have gone meanwhile; nobody would ever stop following then.
-    if (!mayStay || this.#socket.readyState !== this.#socket.OPEN) return dismiss();
-    this.tell(tableMessage(host, this.guest, history?.after(after ?? 0) ?? []));
-    this.#limits.histories.trim();
-    if (this.#following.has(id)) return dismiss();
-    const leave = host.followers.follow(this.guest, this);
-    const stop = (): void => {
-      dismiss();
-      leave();
-    };
-    this.#following.set(id, { host, stop });
-  }
-
-  async #caughtUp(history: History | undefined): Promise<void> {
-    while (history && history.missing > 0) await history.catchUp();
+    const caught = await play
+      .catchUp(host, caller, after, (events) => {
+        // It may have gone meanwhile; nobody would ever stop following then.
+        if (!mayStay || !this.#isOpen) return dismiss();
+        this.tell(tableMessage(host, this.guest, events));
+        if (this.#following.has(id)) return dismiss();
+        const leave = host.followers.follow(this.guest, this);
+        const stop = (): void => {
+          dismiss();
+          leave();
+        };
+        this.#following.set(id, { host, stop });
+      })
+      .catch((error) => {
+        dismiss();
+        throw error;
+      });
+    if (!isRefusal(caught)) return;
+    dismiss();
+    this.#refuse(caught);
   }
 
   /** A child hears of a class's tables for as long as it has a card. */
   async #admit(host: TableHost, expelled: () => void): Promise<(() => void) | undefined> {
     return this.#teachesAt(host) ? () => {} : this.#classes.admit(host, this.guest, expelled);
-  }
-
-  /** Going through a long game again is charged to whoever wants it. */
-  #historyOf(host: TableHost, after: number): History | Refusal {
-    const { costs, histories } = this.#limits;
-    const history = histories.of(host.setup.id, host, host.eyesOf(this.guest));
-    const cost = history.missing + Math.max(0, host.seq - after);
-    if (costs.some((limiter) => limiter.left < cost)) return refuse("too-fast");
-    for (const limiter of costs) limiter.charge(cost);
-    return history;
   }
 
   #leave(id: string): void {

@@ -1,46 +1,29 @@
 // The socket route: who may open one, and what is done with it.
 import websocket from "@fastify/websocket";
-import { BrokenTable, type Clock, callerAt, Gone, Histories, RateLimiters } from "@pipwise/host";
+import { BrokenTable, callerAt, Gone } from "@pipwise/host";
 import { protocolFor, SUBPROTOCOL } from "@pipwise/protocol";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { House } from "../house.ts";
 import type { Metrics } from "../metrics.ts";
-import { ConnectionCount } from "./connection-count.ts";
+import type { PlayLimits } from "../play/limits.ts";
 import { SocketSession } from "./session.ts";
-import { UnreadBudget } from "./unread.ts";
 
 const LARGEST_MESSAGE = 16 * 1024;
-/** What clients are told when the server stops; milliseconds. */
-const COME_BACK_AFTER = 2000;
 /** WebSocket's own codes: we take texts only; the server has too much to do. */
 const UNSUPPORTED = 1003;
 const TRY_LATER = 1013;
-/** Events of long games that may be gone through again for one guest or address: a second, and at once. */
-const FOLD_RATE = 2_000;
-const FOLD_BURST = 40_000;
-/** What is no move (a bot sits in, a move is to be taken back): so often a second and guest, and so often at once. */
-const ASIDE_RATE = 0.5;
-const ASIDE_BURST = 20;
 
 export class Sockets {
-  readonly #addresses = new ConnectionCount();
-  /** What was told of tables, for whoever comes back. */
-  readonly histories: Histories;
   readonly #sessions = new Set<SocketSession>();
-  readonly #costs: RateLimiters;
-  readonly #asides: RateLimiters;
-  readonly #unread: UnreadBudget;
   readonly #config: Config;
   readonly #metrics: Metrics;
+  readonly #limits: PlayLimits;
 
-  constructor(config: Config, metrics: Metrics, clock: Clock) {
-    this.histories = new Histories(clock);
-    this.#costs = new RateLimiters(clock, FOLD_RATE, FOLD_BURST);
-    this.#asides = new RateLimiters(clock, ASIDE_RATE, ASIDE_BURST);
-    this.#unread = new UnreadBudget(config.unreadLimit);
+  constructor(config: Config, metrics: Metrics, limits: PlayLimits) {
     this.#config = config;
     this.#metrics = metrics;
+    this.#limits = limits;
   }
 
   get size(): number {
@@ -57,19 +40,17 @@ export class Sockets {
     app.get("/api/v1/socket", { websocket: true }, (socket, request) => {
       const { guest } = request;
       const address = callerAt(request.ip);
-      if (this.#addresses.of(address) >= this.#config.socketLimit) return socket.close(TRY_LATER);
+      const { connections } = this.#limits;
+      if (connections.of(address) >= this.#config.socketLimit) return socket.close(TRY_LATER);
       const { protocol } = request.query as { protocol?: string };
       const session = new SocketSession(socket, registry, classes, guest, protocolFor(protocol), {
         address,
         clock,
         messageRate: this.#config.messageRate,
         heartbeat: this.#config.heartbeat,
-        costs: [this.#costs.of(guest), this.#costs.of(address)],
-        asides: this.#asides.of(guest),
-        unread: this.#unread,
-        histories: this.histories,
+        play: this.#limits,
       });
-      this.#addresses.opened(address);
+      connections.opened(address);
       this.#sessions.add(session);
       this.#metrics.opened();
       socket.on("message", (data, isBinary) => {
@@ -86,14 +67,14 @@ export class Sockets {
       socket.on("error", () => socket.terminate());
       socket.on("close", () => {
         this.#sessions.delete(session);
-        this.#addresses.closed(address);
+        connections.closed(address);
         session.close();
       });
     });
   }
 
   /** The server stops: clients come back by themselves. */
-  sayGoodbye(after = COME_BACK_AFTER): void {
+  sayGoodbye(after: number): void {
     for (const session of this.#sessions) session.send({ type: "restart", after });
   }
 

@@ -1,4 +1,5 @@
 // Whatever a server answers in a test, its document must have told: the status, and the shape that goes with it.
+import { Readable } from "node:stream";
 import { fits } from "@pipwise/core";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
@@ -29,6 +30,8 @@ export class Answers {
     app.addHook("onSend", async (request, reply, payload) => {
       const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string };
       if (operationId === undefined || request.method === "HEAD") return;
+      // Of a stream each message has its own shape; see play-by-http.test.ts.
+      if (payload instanceof Readable) return;
       const shape = await this.#shapeOf(app, request, reply.statusCode);
       const isTold = shape && fits(shape, JSON.parse(String(payload)));
       if (!isTold) this.#untold.push(`${operationId} ${reply.statusCode} ${String(payload)}`);

@@ -5,13 +5,14 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { Histories, RateLimiter, realClock } from "@pipwise/host";
+import { realClock } from "@pipwise/host";
 import { PROTOCOL } from "@pipwise/protocol";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { createServer, DEFAULTS } from "../dist/index.js";
+import { PlayLimits } from "../dist/play/limits.js";
+import { UnreadBudget } from "../dist/play/unread.js";
 import { SocketSession } from "../dist/sockets/session.js";
-import { UnreadBudget } from "../dist/sockets/unread.js";
 import { type House, openHouse } from "./house.ts";
 import { ok, soloTable } from "./players.ts";
 
@@ -167,7 +168,6 @@ describe("readers who do not read", () => {
     const client = new WebSocket(`ws://127.0.0.1:${port}`).on("error", () => {});
     const [socket] = (await once(server, "connection")) as [WebSocket];
     const clock = realClock();
-    const costs = [new RateLimiter(clock, 1, 1)];
     const session = new SocketSession(
       socket,
       undefined as never,
@@ -179,10 +179,7 @@ describe("readers who do not read", () => {
         clock,
         messageRate: 1,
         heartbeat: 1000,
-        costs,
-        asides: new RateLimiter(clock, 1, 1),
-        unread: new UnreadBudget(3e6),
-        histories: new Histories(clock),
+        play: new PlayLimits(clock, { messageRate: 1, unreadLimit: 3e6 }),
       },
     );
     const large = { type: "restart", after: 0, more: "x".repeat(1e5) } as const;

@@ -84,8 +84,8 @@ describe("pages of other sites", () => {
     expect(asked.status).toBe(204);
     expect(Object.fromEntries(asked.headers)).toMatchObject({
       "access-control-allow-origin": CLUB,
-      "access-control-allow-methods": "GET, HEAD",
-      "access-control-allow-headers": "authorization",
+      "access-control-allow-methods": "GET, HEAD, POST",
+      "access-control-allow-headers": "authorization, content-type, last-event-id",
       vary: "Origin",
     });
     const answer = await ask(open, "games", { origin: CLUB });
@@ -114,12 +114,20 @@ describe("pages of other sites", () => {
   });
 
   it("play by a token, over HTTP and over a socket", async () => {
-    const { id, token } = await programsTable(open);
+    const { ada, id, token } = await programsTable(open);
     const bearer = { origin: CLUB, authorization: `Bearer ${token}` };
     const seen = await (await ask(open, `tables/${id}`, bearer)).json();
     expect(seen.seats[0].mine).toBe(true);
     const { said, protocol, socket } = await greeting(open, CLUB, tokenProtocols(token));
     expect([said, protocol]).toEqual(["hello", "pipwise"]);
+    const post = (more: Record<string, string>) =>
+      fetch(`${open.base}/api/v1/tables/${id}/seats/0/moves`, {
+        method: "POST",
+        headers: { origin: CLUB, "content-type": "application/json", ...more },
+        body: JSON.stringify({ id: "early", move: { box: "ones" } }),
+      });
+    expect((await post(bearer)).status).toBe(400);
+    expect((await post({ cookie: ada.cookie })).status).toBe(403);
     const done = new Promise<{ done?: { id: string } }>((resolve) => {
       socket.on("message", (data) => resolve(JSON.parse(String(data))));
     });

@@ -1,8 +1,9 @@
 // One socket, without a network: what it hears when the store does not do what it should.
-import { Histories, RateLimiter, sit, TestClock } from "@pipwise/host";
+import { sit, TestClock } from "@pipwise/host";
 import { expect, it } from "vitest";
+import { DEFAULTS } from "../config.ts";
+import { PlayLimits } from "../play/limits.ts";
 import { SocketSession } from "../sockets/session.ts";
-import { UnreadBudget } from "../sockets/unread.ts";
 import { StoreFull } from "../storage/errors.ts";
 import { MemoryStore } from "../storage/memory.ts";
 import { ok } from "./players.ts";
@@ -24,10 +25,7 @@ function sessionOn(registry: object, classes: object) {
     messageRate: 20,
     heartbeat: 8000,
     address: "here",
-    costs: [],
-    asides: new RateLimiter(clock, 1, 20),
-    unread: new UnreadBudget(1000),
-    histories: new Histories(clock),
+    play: new PlayLimits(clock, DEFAULTS),
   };
   const parts = [socket, registry, classes, "ada", 1, limits] as never;
   const session = new SocketSession(...(parts as ConstructorParameters<typeof SocketSession>));

@@ -3,13 +3,13 @@
 import { sample } from "@pipwise/core";
 import { gameById } from "@pipwise/games";
 import type { Position } from "@pipwise/games/think";
-import { type Bots, Histories, RateLimiter } from "@pipwise/host";
+import type { Bots } from "@pipwise/host";
 import { PROTOCOL } from "@pipwise/protocol";
 import { Cluster, known } from "../../server/cluster/cluster.ts";
 import { DEFAULTS } from "../../server/config.ts";
 import { House } from "../../server/house.ts";
+import { PlayLimits } from "../../server/play/limits.ts";
 import { SocketSession } from "../../server/sockets/session.ts";
-import { UnreadBudget } from "../../server/sockets/unread.ts";
 import { StoreAway, StoreFull } from "../../server/storage/errors.ts";
 import type { Store } from "../../server/storage/store.ts";
 import { type Database, ownStore, rosterOf, sharedStore } from "./database.ts";
@@ -19,6 +19,8 @@ import { between, type Machine } from "./time.ts";
 
 /** How nodes are set here: everything as in life, but sleep comes soon. */
 const CONFIG = { ...DEFAULTS, botPace: 300, doze: 3000, messageRate: 50 };
+/** What is beside the game comes as often as nobody would do it. */
+const ASIDES = { rate: 5, burst: 20 };
 const ELSEWHERE_AFTER = 250;
 const KEY = Buffer.alloc(32, 7);
 
@@ -44,14 +46,13 @@ export class Node {
   house: House | undefined;
   bus: ReturnType<WorldBus["node"]> | undefined;
   readonly #ground: Ground;
-  readonly #histories: Histories;
-  readonly #unread = new UnreadBudget(DEFAULTS.unreadLimit);
+  readonly #limits: PlayLimits;
 
   constructor(machine: Machine, ground: Ground, isNext: boolean) {
     this.machine = machine;
     this.isNext = isNext;
     this.#ground = ground;
-    this.#histories = new Histories(machine.clock);
+    this.#limits = new PlayLimits(machine.clock, CONFIG, ASIDES);
   }
 
   get knows(): readonly string[] {
@@ -86,10 +87,7 @@ export class Node {
       messageRate: CONFIG.messageRate,
       heartbeat: CONFIG.heartbeat,
       address: guest,
-      costs: [],
-      asides: new RateLimiter(clock, 5, 20),
-      unread: this.#unread,
-      histories: this.#histories,
+      play: this.#limits,
     });
     this.sessions.set(end, session);
     end.onmessage = ({ data }) =>
@@ -140,7 +138,7 @@ export class Node {
     backing: Parameters<typeof House.on>[0],
     world: Parameters<typeof House.on>[4],
   ): Promise<House> {
-    const house = await House.on(backing, CONFIG, this.#log, this.#histories, world);
+    const house = await House.on(backing, CONFIG, this.#log, this.#limits.histories, world);
     house.start({
       failed: (error) => this.#outdated(error),
       away: (isAway) => void (isAway && this.#sendElsewhere()),

@@ -14,7 +14,7 @@ import {
 } from "../../classes/store.ts";
 import { AT_ONCE } from "../store.ts";
 import type { PostgresDatabase } from "./database.ts";
-import { removeTables } from "./erasing.ts";
+import { noteErased, removeTables } from "./erasing.ts";
 
 type Query = PostgresDatabase["query"];
 
@@ -141,9 +141,12 @@ export class PostgresClasses implements ClassStore {
   }
 
   async forgetAnswers(id: string, card: number): Promise<void> {
-    await this.#database.query({
-      text: "delete from answers where class_id = $1 and card = $2",
-      values: [id, card],
+    await this.#database.transaction(async (query) => {
+      await query({
+        text: "delete from answers where class_id = $1 and card = $2",
+        values: [id, card],
+      });
+      await noteErased(query, [{ class: id, card }]);
     });
   }
 
@@ -195,6 +198,7 @@ async function removeClass(query: Query, id: string): Promise<void> {
   await query({ text: "delete from classes where id = $1", values: [id] });
   for (const part of ["answers", "cards"])
     await query({ text: `delete from ${part} where class_id = $1`, values: [id] });
+  await noteErased(query, [{ class: id }]);
 }
 
 async function writeCards(query: Query, { id, cards }: ClassState): Promise<void> {

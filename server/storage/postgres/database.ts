@@ -80,8 +80,17 @@ export class PostgresDatabase {
 
   /** All of it or nothing. */
   transaction<T>(work: (query: PostgresDatabase["query"]) => Promise<T>): Promise<T> {
+    return this.#transaction("begin", work);
+  }
+
+  /** Everything as it is at one moment; nothing is written. */
+  snapshot<T>(work: (query: PostgresDatabase["query"]) => Promise<T>): Promise<T> {
+    return this.#transaction("begin isolation level repeatable read, read only", work);
+  }
+
+  #transaction<T>(begin: string, work: (query: PostgresDatabase["query"]) => Promise<T>) {
     return this.#with(async (client) => {
-      await client.query("begin");
+      await client.query(begin);
       const done = await work(async (query) => (await client.query(query)).rows as never);
       await client.query("commit");
       return done;

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { LoggedEvent } from "@pipwise/host";
 import { archiveText, unarchived } from "../archive.ts";
+import { type Erased, lineOf } from "../erased.ts";
 import { nameless } from "../nameless.ts";
 import { AT_ONCE } from "../store.ts";
 import type { PostgresDatabase } from "./database.ts";
@@ -74,6 +75,19 @@ export async function removeTables(query: Query, ids: readonly string[]): Promis
   for (const part of ["archives", "events", "owners", "claims"])
     await query({ text: `delete from ${part} where table_id = any ($1)`, values: [ids] });
   await query({ text: "delete from tables where id = any ($1)", values: [ids] });
+  await noteErased(
+    query,
+    ids.map((id) => ({ table: id })),
+  );
+}
+
+/** A backup from before must not bring it back. */
+export async function noteErased(query: Query, erased: readonly Erased[]): Promise<void> {
+  await query({
+    text: `insert into erased select what, extract(epoch from clock_timestamp()) * 1000
+           from unnest($1::text[]) as what on conflict (what) do update set at = excluded.at`,
+    values: [erased.map(lineOf)],
+  });
 }
 
 const OVER = "life in ('finished', 'abandoned')";
@@ -116,9 +130,14 @@ async function forgetAt(query: Query, id: string, guest: string): Promise<void> 
     text: "update owners set guest = '' where table_id = $1 and guest = $2",
     values: [id, guest],
   });
+  const [{ was_host } = { was_host: false }] = await query<{ was_host: boolean }>({
+    text: "select host = $2 as was_host from tables where id = $1",
+    values: [id, guest],
+  });
   await query({
     text: `update tables set revision = revision + 1, host = case when host = $2 then '' else host end
            where id = $1`,
     values: [id, guest],
   });
+  await noteErased(query, [{ table: id, seats: [...mine], host: was_host }]);
 }

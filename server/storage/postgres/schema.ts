@@ -1,4 +1,5 @@
 // What is in the database. A migration is added at the end and never changed once released.
+import { ERASED_FOR } from "../erased.ts";
 import { OtherVersion } from "../errors.ts";
 import type { PostgresDatabase } from "./database.ts";
 import { APPEND, BEAT } from "./functions.ts";
@@ -21,9 +22,24 @@ export async function migrate(
              on conflict (name) do update set value = excluded.value`,
       values: [`${steps.length}`],
     });
+    await query({
+      text: "delete from erased where at < extract(epoch from clock_timestamp() - $1::interval) * 1000",
+      values: [`${ERASED_FOR} days`],
+    });
     return undefined;
   });
   if (other) throw new OtherVersion(other);
+}
+
+/** Throws where another version wrote what is there, or where there is nothing. */
+export async function assertCurrent(query: PostgresDatabase["query"]): Promise<void> {
+  const version = await versionIn(query);
+  if (version === undefined) throw new OtherVersion("before");
+  if (version > migrations.length) throw new OtherVersion("after");
+  if (version < migrations.length)
+    throw new Error(
+      version === 0 ? "there is nothing of Pipwise in it" : "an older Pipwise wrote it: use that",
+    );
 }
 
 /** How many migrations are done; none in a new database. Those from before 1.0 do not say. */
@@ -121,5 +137,7 @@ const migrations: readonly string[] = [
      primary key (class_id, card, source)
    );
    create index answers_at on answers (class_id, card, at, source);
-   create index answers_noted on answers (class_id, noted);`,
+   create index answers_noted on answers (class_id, noted);
+   -- What was erased, so that no backup brings it back; ../erased.ts tells how.
+   create table erased (what text primary key, at bigint not null);`,
 ];

@@ -22,7 +22,8 @@ import { Erasing } from "./erasing.ts";
 import { addressesIn } from "./primary.ts";
 import { migrate } from "./schema.ts";
 
-interface LoadedRow extends TablesRow {
+/** All there is of a table, in one row. */
+export interface LoadedRow extends TablesRow {
   readonly revision: number;
   readonly owners: readonly (readonly [seat: number, guest: string])[];
   readonly archive: Uint8Array | null;
@@ -41,7 +42,7 @@ export async function openPostgres(url: string, clock = realClock()): Promise<Po
     return new PostgresStore(database, version, clock);
   } catch (error) {
     await database.close().catch(() => {});
-    throw error instanceof StoreUnusable ? error : unusable(url, error as Error);
+    throw error instanceof StoreUnusable ? error : unusableDatabase(url, error as Error);
   }
 }
 
@@ -212,7 +213,7 @@ export class PostgresStore implements Store {
   }
 }
 
-function storedOf(row: LoadedRow, after: number): StoredTable {
+export function storedOf(row: LoadedRow, after: number): StoredTable {
   const { owners, archive, events, revision } = row;
   try {
     return {
@@ -232,7 +233,8 @@ function storedOf(row: LoadedRow, after: number): StoredTable {
   }
 }
 
-const LOAD = {
+/** With the table, and the last event that is known. */
+export const LOAD = {
   name: "load",
   text: `select tables.*,
       (select coalesce(json_agg(json_build_array(seat, guest) order by seat), '[]')
@@ -269,7 +271,8 @@ async function assertSynced(database: PostgresDatabase): Promise<string> {
   return row.version.split(" ")[0] ?? "";
 }
 
-function unusable(url: string, error: Error): StoreUnusable {
+/** Why, without the password in its address. */
+export function unusableDatabase(url: string, error: Error): StoreUnusable {
   const addresses = addressesIn(url).map((one) => new URL(one));
   const place = `${addresses[0]?.pathname.slice(1)} at ${addresses.map(({ host }) => host).join(" or ")}`;
   const from = error instanceof OtherVersion ? error.from : undefined;

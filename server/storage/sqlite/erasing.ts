@@ -1,6 +1,7 @@
 // What is to be gone for good: games whose time is over, and the names of guests who wish to be forgotten.
 import type Database from "libsql";
 import { archived, unarchived } from "../archive.ts";
+import { type Erased, lineOf } from "../erased.ts";
 import { nameless } from "../nameless.ts";
 import { AT_ONCE } from "../store.ts";
 
@@ -19,7 +20,15 @@ export class Erasing {
   }
 
   remove(ids: readonly string[]): void {
-    for (const id of ids) for (const statement of this.#sql.removals) statement.run(id);
+    for (const id of ids) {
+      for (const statement of this.#sql.removals) statement.run(id);
+      this.note({ table: id });
+    }
+  }
+
+  /** A backup from before must not bring it back. */
+  note(erased: Erased): void {
+    this.#sql.note.run(lineOf(erased));
   }
 
   /** A guest's games that are over; a few at a time. Seeds stay, so that the others can verify the dice. */
@@ -37,7 +46,8 @@ export class Erasing {
       this.#sql.rewrite.run(archived(log), id);
     }
     this.#sql.disown.run(id, guest);
-    this.#sql.unhost.run(id, guest);
+    const host = this.#sql.unhost.run(id, guest).changes === 1;
+    this.note({ table: id, seats: seats.map(({ seat }) => seat), host });
   }
 }
 
@@ -60,6 +70,9 @@ function statements(database: Database.Database) {
     archive: prepare("select body from archives where table_id = ?"),
     rewrite: prepare("update archives set body = ? where table_id = ?"),
     disown: prepare("update owners set guest = '' where table_id = ? and guest = ?"),
+    note: prepare(
+      "insert or replace into erased (what, at) values (?, cast(unixepoch('subsec') * 1000 as integer))",
+    ),
     unhost: prepare("update tables set host = '' where id = ? and host = ?"),
   };
 }

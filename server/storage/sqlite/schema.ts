@@ -68,7 +68,9 @@ const migrations: readonly string[] = [
      primary key (class_id, card, source)
    );
    create index answers_at on answers (class_id, card, at, source);
-   create index answers_noted on answers (class_id, noted);`,
+   create index answers_noted on answers (class_id, noted);
+   -- What was erased, so that no backup brings it back; erased.ts tells how.
+   create table erased (what text primary key, at integer not null);`,
 ];
 
 /** "Pipw", in the header of every file of ours; those from before 1.0 do not have it. */
@@ -88,6 +90,13 @@ export function migrate(database: Database.Database, later: readonly string[] = 
 /** Whether there is nothing to bring up to date. */
 export function isCurrent(database: Database.Database): boolean {
   return versionOf(database, migrations.length) === migrations.length;
+}
+
+/** Whether there is something that an older version wrote. */
+export function isOlder(database: Database.Database, later: readonly string[] = []): boolean {
+  const newest = migrations.length + later.length;
+  const version = versionOf(database, newest);
+  return version > 0 && version < newest;
 }
 
 /** How many migrations are done; none in a new file, and no more than there are. */

@@ -88,9 +88,14 @@ export class Tables implements Methods {
   /** With a class go its tables, and what lies of them among the newest events. */
   #class(call: ClassCall): unknown {
     const done = this.#classes.do(call);
-    if (call.method === "forgetAnswers") this.hasErased = true;
+    if (call.method === "forgetAnswers") {
+      const [id, card] = call.args;
+      this.#erasing.note({ class: id, card });
+      this.hasErased = true;
+    }
     if (call.method !== "erase") return done;
     const ids = done as readonly string[];
+    if (ids.length === 0) this.#erasing.note({ class: call.args[0] });
     for (const id of ids) {
       this.#new.drop(id);
       this.#last.delete(id);

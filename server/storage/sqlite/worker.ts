@@ -2,11 +2,15 @@
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import Database from "libsql";
+import { ERASED_FOR } from "../erased.ts";
 import { OtherVersion } from "../errors.ts";
+import { upgrade } from "./copy.ts";
 import { type FromWorker, isRead, type ToWorker } from "./jobs.ts";
 import { lockFolder } from "./lock.ts";
-import { migrate } from "./schema.ts";
 import { Tables } from "./tables.ts";
+
+/** Milliseconds. */
+const BUSY_TIMEOUT = 5000;
 
 if (!parentPort) throw new Error("the store runs in a thread of its own");
 const port = parentPort;
@@ -28,14 +32,17 @@ try {
 function open(file: string): Database.Database {
   const database = new Database(file);
   // First: a file that is not for us stays as it is.
-  migrate(database);
+  upgrade(database, file);
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
-    pragma busy_timeout = 5000;
+    pragma busy_timeout = ${BUSY_TIMEOUT};
     pragma wal_autocheckpoint = 4000;
     -- What is deleted is overwritten: people may wish to be forgotten.
     pragma secure_delete = on`);
+  database
+    .prepare("delete from erased where at < unixepoch('now', ?) * 1000")
+    .run(`-${ERASED_FOR} days`);
   return database;
 }
 
@@ -70,8 +77,7 @@ function together(
     const answers = jobs.map((job) => tables.do(job));
     tables.write();
     database.exec("commit");
-    if (tables.hasErased) database.pragma("wal_checkpoint(truncate)");
-    tables.hasErased = false;
+    if (tables.hasErased) tables.hasErased = !emptiedLog(database);
     return { answers, milliseconds: performance.now() - started };
   } catch (error) {
     if (database.inTransaction) database.exec("rollback");
@@ -80,6 +86,14 @@ function together(
     if (!isFull(error as Error)) return { undone: message };
     return { answers: readOnly(database, jobs, tables, message), milliseconds: 0 };
   }
+}
+
+/** Somebody may be reading the log, for a backup: nobody waits for them, and the next batch tries again. */
+function emptiedLog(database: Database.Database): boolean {
+  database.pragma("busy_timeout = 0");
+  const [{ busy }] = database.pragma("wal_checkpoint(truncate)") as [{ busy: number }];
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+  return busy === 0;
 }
 
 /** Whoever only reads need not know that others find no room to write. */
