@@ -2,6 +2,7 @@
 // One with `peers` needs the packages of this folder, and is loaded only when it is run.
 import { crash } from "./crash.mjs";
 import { facts, held as factsHeld, lines as factsLines } from "./facts.mjs";
+import { levels, held as levelsHeld, lines as levelsLines } from "./levels.mjs";
 import { ploc, lines as plocLines } from "./ploc.mjs";
 import { pytagora, lines as pytagoraLines } from "./pytagora.mjs";
 import { yatzy, lines as yatzyLines } from "./yatzy.mjs";
@@ -28,8 +29,15 @@ export const benches = {
   },
   levels: {
     about: "every pair of neighbouring levels of every game against each other",
-    run: async (report) => (await import("./levels.mjs")).levels(report),
-    lines: async (figures) => (await import("./levels.mjs")).lines(figures),
+    run: levels,
+    lines: levelsLines,
+    held: levelsHeld,
+  },
+  even: {
+    about: "made-up players against the bot of their strength: everybody wins half of the games",
+    run: async (report, how) => (await import("./even.mjs")).even(report, how),
+    lines: async (figures) => (await import("./even.mjs")).lines(figures),
+    held: ({ tables }) => tables.every(({ even }) => even >= 0.9),
   },
   luck: {
     about: "games of bots, analysed: everybody's luck must be nothing on average",

@@ -3,11 +3,17 @@ import { isRefusal, LEVELS, playout, standings } from "@pipwise/core";
 import { rooms } from "@pipwise/games";
 
 const GAMES = 10_000;
+const SHORT = 40;
 /** Slow minds play as many games as fit into so many seconds of CPU. */
-const PATIENCE = 1200;
+const PATIENCE = 300;
+/** A step between two levels is no wall and no mere name; chance plays by no level. */
+const [LEAST, MOST] = [0.65, 0.8];
 
 /** All games, or those named after the bench: `node levels.mjs plyt whottotal`. */
-export async function levels(report = () => {}, only = []) {
+export async function levels(
+  report = () => {},
+  { short = false, games = short ? SHORT : GAMES, only = [] } = {},
+) {
   const tables = [];
   for (const room of rooms)
     for (const game of room.games) {
@@ -21,21 +27,21 @@ export async function levels(report = () => {}, only = []) {
           game: game.id,
           better: pair[0],
           worse: pair[1],
-          ...(await match(game, minds, pair)),
+          ...(await match(game, minds, pair, games)),
         });
       }
     }
-  return { games: GAMES, tables };
+  return { games, tables };
 }
 
-async function match(game, minds, pair) {
+async function match(game, minds, pair, games) {
   const both = await Promise.all(pair.map(async (name) => ({ name, mind: await minds[name]() })));
   const started = cpuSeconds();
   let [played, points, squares] = [0, 0, 0];
-  while (played < GAMES && cpuSeconds() - started < PATIENCE) {
+  while (played < games && cpuSeconds() - started < PATIENCE) {
     const swapped = played % 2;
     const seats = swapped ? [both[1], both[0]] : both;
-    const done = playout(game, seats, `levels/${played >> 1}`);
+    const done = playout(game, seats, `levels/${played >> 1}`, game.amongBots ?? {});
     if (isRefusal(done)) throw new Error(done.refused);
     const places = standings(done.table);
     const [mine, theirs] = [places[swapped].place, places[1 - swapped].place];
@@ -48,6 +54,15 @@ async function match(game, minds, pair) {
   const error = 1.96 * Math.sqrt(Math.max(0, squares / played - share ** 2) / played);
   return { played, share: round(share), interval: round(error) };
 }
+
+/** As far as so many games tell; `winner` and `best` play for different things. */
+export const held = ({ tables }) =>
+  tables.every(
+    ({ better, worse, share, interval }) =>
+      better === "winner" ||
+      worse === "random" ||
+      (share + interval >= LEAST && share - interval <= MOST),
+  );
 
 function cpuSeconds() {
   const { user, system } = process.cpuUsage();
@@ -66,4 +81,5 @@ export function lines({ tables }) {
 }
 
 if (process.argv[1] === import.meta.filename)
-  for (const line of lines(await levels(undefined, process.argv.slice(2)))) console.log(line);
+  for (const line of lines(await levels(undefined, { only: process.argv.slice(2) })))
+    console.log(line);

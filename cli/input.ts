@@ -12,9 +12,12 @@ import {
   type GameRecord,
   isRefusal,
   LARGEST_RECORD,
+  type Level,
   type Mind,
+  type Minds,
   readOptions,
   readTerms,
+  wakeMind,
 } from "@pipwise/core";
 import { type AnyGame, gameById, games, roomOf, rulesOf } from "@pipwise/games";
 import { BadInput, RefusedInput } from "./failure.ts";
@@ -70,15 +73,15 @@ export function readGivenTerms(game: AnyGame, text: string | undefined): readonl
 
 export async function readMind(game: AnyGame, level: string): Promise<Mind> {
   const minds = (await roomOf(game.id)?.minds())?.[game.id] ?? {};
-  const wake = Object.entries(minds).find(([name]) => name === level)?.[1];
-  const known = Object.keys(minds);
-  if (!wake)
+  const known = Object.keys(minds) as Level[];
+  const mind = await wakeMind(level, known, (one) => (minds[one] as NonNullable<Minds[Level]>)());
+  if (!mind)
     throw new BadInput(
       "unknown-mind",
       { game: game.name, mind: level, known: known.join(", ") },
       nearest(level, known),
     );
-  return wake();
+  return mind;
 }
 
 /** A JSON file, compressed or not. */

@@ -18,6 +18,7 @@ export * from "./game.ts";
 export * from "./game-record.ts";
 export * from "./hint.ts";
 export { Hmac } from "./hmac.ts";
+export * from "./ladder.ts";
 export * from "./mind.ts";
 export * from "./opening.ts";
 export * from "./playout.ts";

@@ -42,11 +42,22 @@ export interface Mind<View = unknown, Move = unknown> {
 }
 
 /** Every game has a mind of each of these. */
-export const COMMON_LEVELS = ["best", "strong", "casual", "beginner", "random"] as const;
+export const COMMON_LEVELS = ["best", "strong", "skilled", "casual", "beginner", "random"] as const;
+/** Where more lies between a beginner and the best there are more levels, so that no step is too high. */
+export const FINE_LEVELS = [
+  "best",
+  "master",
+  "expert",
+  "strong",
+  "skilled",
+  "casual",
+  "learner",
+  "beginner",
+  "random",
+] as const;
 /** Strongest first. `winner` looks at the others' scores where `best` plays for its own; few games tell the two apart. */
-export const LEVELS = ["winner", ...COMMON_LEVELS] as const;
-/** A strength that every game has a bot of. */
-export type CommonLevel = (typeof COMMON_LEVELS)[number];
+export const LEVELS = ["winner", ...FINE_LEVELS] as const;
+export type FineLevel = (typeof FINE_LEVELS)[number];
 /** A strength of bots. */
 export type Level = (typeof LEVELS)[number];
 

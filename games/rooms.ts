@@ -3,9 +3,9 @@ import {
   type Analyse,
   COMMON_LEVELS,
   type Coach,
+  FINE_LEVELS,
   type Game,
   type GameWire,
-  LEVELS,
   type Level,
   type Minds,
 } from "@pipwise/core";
@@ -31,7 +31,7 @@ export interface Room {
   readonly games: readonly Manifest[];
   /** The rules of these games; after them older ones, for tables and records that were begun with them. */
   rules(): Promise<readonly AnyGame[]>;
-  /** A first version: five levels, an analysis, a coach and three playthroughs are not demanded of it yet. */
+  /** A first version: six levels, an analysis, a coach and three playthroughs are not demanded of it yet. */
   readonly isDraft?: true;
   minds(): Promise<Readonly<Record<string, Minds>>>;
   /** Which of its minds there are, without waking any; absent: those that every game has. */
@@ -73,7 +73,7 @@ export const rooms: readonly Room[] = [
   {
     games: [{ id: "yatzy", name: "Yatzy", seats: { min: 1, max: 99 }, minutes: 20, ages: 14 }],
     rules: async () => [(await import("@pipwise/yatzy")).yatzy],
-    levels: LEVELS,
+    levels: ["winner", ...COMMON_LEVELS],
     minds: async () => (await import("@pipwise/yatzy/mind")).minds,
     cli: async () => (await import("@pipwise/yatzy/cli")).cli,
     wire: async () => (await import("@pipwise/yatzy/wire")).wire,
@@ -113,6 +113,7 @@ export const rooms: readonly Room[] = [
       );
       return [oneByOne, allTogether, lastDie, solitaire, tournament];
     },
+    levels: FINE_LEVELS,
     minds: async () => (await import("@pipwise/pytagora/mind")).minds,
     cli: async () => (await import("@pipwise/pytagora/cli")).cli,
     wire: async () => (await import("@pipwise/pytagora/wire")).wire,
@@ -125,6 +126,7 @@ export const rooms: readonly Room[] = [
   {
     games: [{ id: "ploc", name: "Ploc", seats: { min: 2, max: 2 }, minutes: 15, ages: 8 }],
     rules: async () => [(await import("@pipwise/ploc")).ploc],
+    levels: FINE_LEVELS,
     minds: async () => (await import("@pipwise/ploc/mind")).minds,
     cli: async () => (await import("@pipwise/ploc/cli")).cli,
     wire: async () => (await import("@pipwise/ploc/wire")).wire,

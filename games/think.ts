@@ -4,10 +4,12 @@ import {
   type Hint,
   type Level,
   type Mind,
+  type Minds,
   type Random,
   type Seat,
   type Sight,
   seeded,
+  wakeMind,
 } from "@pipwise/core";
 import { fetchGame, roomOf, rooms } from "./rooms.ts";
 
@@ -57,8 +59,14 @@ const awake = new WeakMap<Wake, Promise<Mind>>();
 
 async function mindOf(level: string, position: Position, among: typeof rooms): Promise<Mind> {
   const minds = ruled(await roomOf(position.game, among)?.minds(), position);
-  const wake = minds?.[level as Level] as Wake | undefined;
-  if (!wake) throw new Error(`${position.game} has no mind ${level}`);
+  const mind = await wakeMind(level, Object.keys(minds ?? {}) as Level[], (one) =>
+    woken((minds as Minds)[one] as Wake),
+  );
+  if (!mind) throw new Error(`${position.game} has no mind ${level}`);
+  return mind;
+}
+
+function woken(wake: Wake): Promise<Mind> {
   const waking = awake.get(wake) ?? Promise.resolve(wake());
   awake.set(wake, waking);
   waking.catch(() => awake.delete(wake));

@@ -1,5 +1,6 @@
 // Who sits at a table: people and bots sit down and begin, get up, are silenced or sent away, and go on from elsewhere.
 import {
+  isMind,
   isRefusal,
   type Outcome,
   type Player,
@@ -67,10 +68,11 @@ export async function begin(
   return begun.refused === "seeds-closed" ? host.do(by, { type: "seeds-asked" }) : begun;
 }
 
-/** Not every game tells all strengths of bots apart. */
+/** A level of this game, or a strength between two of them. */
 export function mindRefusal(game: string, mind: string): Refusal | undefined {
-  const isKnown = (levelsOf(game) as readonly string[]).includes(mind);
-  return isKnown ? undefined : refuse("unknown-mind", { at: "mind", params: { mind } });
+  return isMind(mind, levelsOf(game))
+    ? undefined
+    : refuse("unknown-mind", { at: "mind", params: { mind } });
 }
 
 /** Somebody gets up, or the host frees a seat: also one that is kept for somebody who does not come, or not any more. */

@@ -63,7 +63,9 @@ describe("games", () => {
 
   it("describes one of them: options with defaults, terms and levels", () => {
     const { out } = pipwise(["games", "plyt"]);
-    expect(out).toMatch(/^Plyt \(plyt\), 1–6 players\n.*best, strong, casual, beginner, random\./);
+    expect(out).toMatch(
+      /^Plyt \(plyt\), 1–6 players\n.*best, strong, skilled, casual, beginner, random\./,
+    );
     expect(out).toMatch(/cards: "act" \| "keep" \| "off"; usually "act"\n +Acted on at once/);
     expect(out).toMatch(/What is agreed with a player.*\n +standard: 1–6; usually 2\n/);
     expect(out).toMatch(/start: 0–100; usually left out\n/);
@@ -73,7 +75,7 @@ describe("games", () => {
       seats: { min: 1, max: 6 },
       options: { type: "object" },
       terms: { type: "object" },
-      levels: ["best", "strong", "casual", "beginner", "random"],
+      levels: ["best", "strong", "skilled", "casual", "beginner", "random"],
     });
   });
 

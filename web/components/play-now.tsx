@@ -2,6 +2,7 @@ import { isRefusal, type Player, type Refusal } from "@pipwise/core";
 import { type Manifest, roomOf } from "@pipwise/games/rooms";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { botFor } from "../device/even-strength.ts";
 import { currentSettings, useSettings } from "../device/settings.ts";
 import { botName, speak } from "../device/speak.ts";
 import { fetchBoard } from "../rooms/boards.ts";
@@ -54,9 +55,10 @@ export async function setQuickTable(game: Manifest): Promise<string | Refusal> {
   return path;
 }
 
-function playersFor({ seats }: Manifest): Player[] {
+function playersFor({ id, seats }: Manifest): Player[] {
   const { name, level } = currentSettings();
   const me: Player = { name: name.trim() };
   const bots = Math.min(seats.max, Math.max(2, seats.min)) - 1;
-  return [me, ...Array.from({ length: bots }, () => ({ name: level, mind: level }))];
+  const mind = botFor(id, level);
+  return [me, ...Array.from({ length: bots }, () => ({ name: mind, mind }))];
 }

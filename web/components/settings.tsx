@@ -11,8 +11,8 @@ import {
   THEMES,
   useSettings,
 } from "../device/settings.ts";
-import { type Key, loadWordsIn } from "../device/speak.ts";
-import { OFFERED } from "../rooms/levels.ts";
+import { botName, type Key, loadWordsIn } from "../device/speak.ts";
+import { IN_EVERY_GAME } from "../rooms/levels.ts";
 import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
 import { speak } from "./setting-voice.ts";
@@ -42,9 +42,9 @@ export function SettingsDialog({ close }: { close(): void }) {
             value={settings.level}
             onChange={(event) => changeSettings({ level: event.target.value })}
           >
-            {OFFERED.filter((level) => level !== "winner").map((level) => (
+            {IN_EVERY_GAME.map((level) => (
               <option key={level} value={level}>
-                {speak.say(`bot.${level}`)}
+                {botName(level)}
               </option>
             ))}
           </select>

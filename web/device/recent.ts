@@ -44,9 +44,10 @@ export function rememberStanding(
   );
 }
 
+const KEYS = ["table.", "strength.", KEPT, THROWS];
+
 /** Everything that this browser keeps of games. A server's own records stay where they are. */
 export function forgetGames(): void {
   for (const key of browserStore.keys())
-    if (key === "recent" || key === THROWS || key.startsWith("table.") || key.startsWith(KEPT))
-      browserStore.forget(key);
+    if (key === "recent" || KEYS.some((kept) => key.startsWith(kept))) browserStore.forget(key);
 }

@@ -132,9 +132,12 @@ export function speakAt(...words: readonly Words[]): Speaker {
 /** The app's own voice. */
 export const speak = voiceOf("page");
 
-/** What a bot is called: by its level. */
+/** What a bot is called: by its level, or by its strength where that is a number. */
 export function botName(mind: string): string {
-  return speak.say(`bot.${mind}` as Key);
+  const strength = Number(mind);
+  return Number.isNaN(strength)
+    ? speak.say(`bot.${mind}` as Key)
+    : speak.say("bot.strength", { strength });
 }
 
 /** What may be said with a refusal that came by an address; nothing at all is told as one that nobody has. */

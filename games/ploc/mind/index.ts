@@ -1,4 +1,4 @@
-import { type Analyse, type Mind, type Minds, pick, type Random } from "@pipwise/core";
+import { type Analyse, levelsAt, type Mind, type Minds, pick, type Random } from "@pipwise/core";
 import type { Move, View } from "../rules/index.ts";
 import { analyse } from "./analysis.ts";
 import { tableMind } from "./best.ts";
@@ -40,13 +40,26 @@ function anyOf(random: Random, moves: readonly Move[]): Move {
 }
 
 export const minds: Readonly<Record<string, Minds<View, Move>>> = {
-  ploc: {
-    best: async () => tableMind(await solvedTable()),
-    strong: () => strong,
-    casual: () => casual,
-    beginner: () => beginner,
-    random: () => random,
-  },
+  ploc: levelsAt(
+    [
+      () => random,
+      () => beginner,
+      () => casual,
+      () => strong,
+      async () => tableMind(await solvedTable()),
+    ],
+    {
+      best: 4,
+      master: 3.74,
+      expert: 3.38,
+      strong: 2.94,
+      skilled: 2.1,
+      casual: 1.64,
+      learner: 1.29,
+      beginner: 1,
+      random: 0,
+    },
+  ),
 };
 
 export const analyses: Readonly<Record<string, Analyse>> = { ploc: analyse };

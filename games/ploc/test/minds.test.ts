@@ -19,7 +19,7 @@ import { match, peopled, thrown } from "./pieces.ts";
 
 /** Patient matches are long: after so many turns each, the rest is taken from the table. */
 const TURNS = 12;
-const THINKING = ["casual", "strong", "best"] as const;
+const THINKING = ["skilled", "strong", "best"] as const;
 
 describe("minds", () => {
   it("win in the order of their levels", async () => {

@@ -1,4 +1,12 @@
-import { type Analyse, type Mind, type Minds, pick, randomMind, type Seat } from "@pipwise/core";
+import {
+  type Analyse,
+  levelsAt,
+  type Mind,
+  type Minds,
+  pick,
+  randomMind,
+  type Seat,
+} from "@pipwise/core";
 import { bonusOf, type Goal, LAST, leastDice, type Move, type View } from "../rules/index.ts";
 import { analyse } from "./analysis.ts";
 import { answering, reliability, type Skill } from "./arithmetic.ts";
@@ -92,13 +100,14 @@ function onPlyt(square: number, view: View): number {
 }
 
 export const minds: Readonly<Record<string, Minds<View, Move>>> = {
-  plyt: {
-    best: () => best,
-    strong: () => strong,
-    casual: () => casual,
-    beginner: () => beginner,
-    random: () => randomMind,
-  },
+  plyt: levelsAt([() => randomMind, () => beginner, () => casual, () => strong, () => best], {
+    best: 4,
+    strong: 2.86,
+    skilled: 2,
+    casual: 1.52,
+    beginner: 1,
+    random: 0,
+  }),
 };
 
 export const analyses: Readonly<Record<string, Analyse>> = { plyt: analyse };

@@ -29,7 +29,7 @@ describe("minds", () => {
       const levels: Level[] = casual === 0 ? ["casual", "beginner"] : ["beginner", "casual"];
       if (standings(game(levels, seed, options).table)?.[casual]?.place === 1) wins++;
     }
-    expect(wins).toBeGreaterThan(150);
+    expect(wins).toBeGreaterThan(115);
   });
 
   it("the same seed gives the same game", () => {

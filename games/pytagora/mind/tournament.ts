@@ -1,4 +1,4 @@
-import type { CommonLevel as Level, Mind, Minds } from "@pipwise/core";
+import type { Mind } from "@pipwise/core";
 import type { Move, StageId, TournamentView } from "../rules/index.ts";
 
 /** Plays each game of the tournament with the mind that would play it alone. */
@@ -18,25 +18,17 @@ export function inTurn(
   };
 }
 
-/** The levels that both kinds of games have; those that need no table wake at once. */
-export function tournamentMinds(contests: StageMinds, lastDice: StageMinds): Minds {
+/** A line of minds for the tournament, each as it plays the two kinds of games. */
+export function tournamentLine(contests: StageMinds, lastDice: StageMinds): StageMinds {
   const both = (contest: Mind<never, Move>, lastDie: Mind<never, Move>) =>
     inTurn({ "one-by-one": contest, "all-together": contest, "last-die": lastDie });
-  const levels = Object.keys(contests) as Level[];
-  return Object.fromEntries(
-    levels.map((level) => [
-      level,
-      () => {
-        const [one, other] = [contests[level](), lastDice[level]()];
-        return one instanceof Promise || other instanceof Promise
-          ? Promise.all([one, other]).then(([contest, lastDie]) => both(contest, lastDie))
-          : both(one, other);
-      },
-    ]),
-  );
+  return contests.map((wake, place) => () => {
+    const [one, other] = [wake(), (lastDice[place] as typeof wake)()];
+    return one instanceof Promise || other instanceof Promise
+      ? Promise.all([one, other]).then(([contest, lastDie]) => both(contest, lastDie))
+      : both(one, other);
+  });
 }
 
-/** Minds of a game of the tournament, by level. */
-export type StageMinds = Readonly<
-  Record<Level, () => Mind<never, Move> | Promise<Mind<never, Move>>>
->;
+/** Minds of a game of the tournament, weakest first. */
+export type StageMinds = readonly (() => Mind<never, Move> | Promise<Mind<never, Move>>)[];

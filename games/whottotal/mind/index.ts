@@ -1,4 +1,11 @@
-import { type Analyse, type Mind, type Minds, type Random, randomMind } from "@pipwise/core";
+import {
+  type Analyse,
+  levelsAt,
+  type Mind,
+  type Minds,
+  type Random,
+  randomMind,
+} from "@pipwise/core";
 import { HIGHEST_GUESS, type Move, type View } from "../rules/index.ts";
 import { analyse } from "./analysis.ts";
 import { best, strong } from "./best.ts";
@@ -33,13 +40,14 @@ function free(view: View, wanted: number): number {
 }
 
 export const minds: Readonly<Record<string, Minds<View, Move>>> = {
-  whottotal: {
-    best: () => best,
-    strong: () => strong,
-    casual: () => casual,
-    beginner: () => beginner,
-    random: () => randomMind,
-  },
+  whottotal: levelsAt([() => randomMind, () => beginner, () => casual, () => strong, () => best], {
+    best: 4,
+    strong: 2,
+    skilled: 1.43,
+    casual: 0.91,
+    beginner: 0.65,
+    random: 0,
+  }),
 };
 
 export const analyses: Readonly<Record<string, Analyse>> = { whottotal: analyse };

@@ -1,4 +1,4 @@
-import { type Analyse, type Mind, type Minds, randomMind } from "@pipwise/core";
+import { type Analyse, levelsAt, type Mind, type Minds, randomMind } from "@pipwise/core";
 import type { Move, View } from "../rules/index.ts";
 import { analyse } from "./analysis.ts";
 import { beginner } from "./beginner.ts";
@@ -14,15 +14,20 @@ export { coach } from "./coach.ts";
 export const minds: Readonly<Record<string, Minds<View, Move>>> = {
   yatzy: {
     winner: once(async () => winning(outlookOf(await solved("f32")), forcedOutlook())),
-    best: once(async () => valuing(outlookOf(await solved("f32")), forcedOutlook())),
-    strong: () =>
-      valuing(
-        estimating((open) => open),
-        estimating((open) => open & -open),
-      ),
-    casual: () => casual,
-    beginner: () => beginner,
-    random: () => randomMind,
+    ...levelsAt(
+      [
+        () => randomMind,
+        () => beginner,
+        () => casual,
+        () =>
+          valuing(
+            estimating((open) => open),
+            estimating((open) => open & -open),
+          ),
+        once(async () => valuing(outlookOf(await solved("f32")), forcedOutlook())),
+      ],
+      { best: 4, strong: 2.73, skilled: 2.03, casual: 1.72, beginner: 1, random: 0 },
+    ),
   },
 };
 

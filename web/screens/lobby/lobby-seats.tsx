@@ -3,8 +3,10 @@ import { type Chosen, Piece } from "@pipwise/ui/react";
 import { Suspense, useRef, useState } from "react";
 import { PlayerTerms } from "../../components/player-terms.tsx";
 import { speak } from "../../components/setting-voice.ts";
+import { botFor, EVEN } from "../../device/even-strength.ts";
 import { later } from "../../device/part.ts";
 import { changeSettings, useSettings } from "../../device/settings.ts";
+import { botName } from "../../device/speak.ts";
 import { api } from "../../house/api.ts";
 import { witness } from "../../house/connection.ts";
 import { useGame } from "../../rooms/boards.ts";
@@ -147,9 +149,12 @@ function BotHere({ table, seat, ask }: SeatProps) {
     <select
       aria-label={`${speak.say("set.seat", { seat: seat + 1 })}: ${speak.say("lobby.bot-here")}`}
       value=""
-      onChange={(event) => void ask(api.sit(table.id, seat, { mind: event.target.value }))}
+      onChange={({ target }) =>
+        void ask(api.sit(table.id, seat, { mind: botFor(table.game, target.value) }))
+      }
     >
       <option value="">{speak.say("lobby.bot-here")}</option>
+      <option value={EVEN}>{botName(EVEN)}</option>
       {levels.map((level) => (
         <option key={level} value={level}>
           {speak.say(`bot.${level}`)}

@@ -11,6 +11,7 @@ import { PlayerTerms } from "../../components/player-terms.tsx";
 import { speak } from "../../components/setting-voice.ts";
 import { Tick } from "../../components/tick.tsx";
 import { Top } from "../../components/top.tsx";
+import { botFor } from "../../device/even-strength.ts";
 import { changeSettings } from "../../device/settings.ts";
 import { api } from "../../house/api.ts";
 import { witness } from "../../house/connection.ts";
@@ -179,9 +180,14 @@ function openHere(
     (wish, seat): Player =>
       isHere(wish)
         ? { name: alone ? wish.name.trim() : nameAbroad(wish, seat), ...termsOf(wish) }
-        : { name: wish.who, mind: wish.who, ...termsOf(wish) },
+        : { ...bot(game, wish), ...termsOf(wish) },
   );
   return setDeviceTable({ game: game.id, ...agreed }, players);
+}
+
+function bot(game: AnyGame, { who }: Wish): Player {
+  const mind = botFor(game.id, who);
+  return { name: mind, mind };
 }
 
 async function openServerTable(
@@ -201,7 +207,7 @@ async function openServerTable(
       ? layOut(table.id, seat, wish)
       : isHere(wish)
         ? witness.sit(api, table, seat, { name: nameAbroad(wish, seat), ...termsOf(wish) })
-        : api.sit(table.id, seat, { mind: wish.who, ...termsOf(wish) }));
+        : api.sit(table.id, seat, { mind: botFor(game.id, wish.who), ...termsOf(wish) }));
     if (isRefusal(set)) return set;
   }
   return `/t/${table.id}`;

@@ -2,6 +2,7 @@ import type { AnyGame } from "@pipwise/games/rooms";
 import { Piece } from "@pipwise/ui/react";
 import type { ReactNode } from "react";
 import { speak } from "../../components/setting-voice.ts";
+import { EVEN } from "../../device/even-strength.ts";
 import { currentSettings } from "../../device/settings.ts";
 import { botName } from "../../device/speak.ts";
 import { levelsOffered } from "../../rooms/levels.ts";
@@ -48,6 +49,7 @@ export function Wishes({ game, wishes, wish: set, children }: WishesProps) {
               <option value="me">{speak.say("set.me")}</option>
               <option value="here">{speak.say("set.here")}</option>
               <option value="elsewhere">{speak.say("set.elsewhere")}</option>
+              {max > 1 ? <option value={EVEN}>{botName(EVEN)}</option> : null}
               {levels.map((level) => (
                 <option key={level} value={level}>
                   {speak.say(`bot.${level}`)}

@@ -7,6 +7,7 @@ import { Link, useLocation } from "wouter";
 import { leave } from "../../class/left.ts";
 import { Menu } from "../../components/menu.tsx";
 import { cache } from "../../device/cache.ts";
+import { rememberMeetings } from "../../device/even-strength.ts";
 import { later, part } from "../../device/part.ts";
 import { Decided } from "../../study/decided.tsx";
 import "../../styles/finish.css";
@@ -35,6 +36,7 @@ export function Finished({ playable, table, names, fresh, children }: FinishedPr
   // A screen reader says what comes into a place that it knows, not what comes with it.
   const [told, tell] = useState(false);
   useEffect(() => tell(true), []);
+  useEffect(() => rememberMeetings(table), [table]);
   const standings = [...(table.standings ?? [])].sort((a, b) => a.place - b.place);
   const scored = standings.some(({ score = 0 }) => score > 1);
   const again = async (): Promise<void> => {
