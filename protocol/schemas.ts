@@ -19,7 +19,6 @@ export {
   PlannedTable,
   SomeCards,
   SomeTables,
-
   TheseCards,
   UseCard,
 } from "./classes.ts";

@@ -77,6 +77,7 @@ function draw(room: RoomBoard, { before, table, event }: Moment, speak: Speaker)
     const props: BoardProps = {
       view: views[viewer],
       viewer,
+      discreet: false,
       asked: table.asked.find(({ seat }) => seat === viewer),
       waiting: table.asked,
       names: seats.map((seat) => NAMES[seat] ?? `Player ${seat + 1}`),

@@ -148,6 +148,7 @@ async function drawn(
   const props: BoardProps = {
     view,
     viewer: 0,
+    discreet: false,
     asked: undefined,
     waiting: [],
     names: NAMES,

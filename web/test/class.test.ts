@@ -2,7 +2,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { answerSums, join, openClass as lessonOf, pairs } from "../../server/test/lesson.ts";
+import {
+  answerSums,
+  type Child,
+  join,
+  openClass as lessonOf,
+  pairs,
+} from "../../server/test/lesson.ts";
 import { ok } from "../../server/test/players.ts";
 import { A4, LETTER, pagesOf } from "./pdf.ts";
 import { DESK, it, LAPTOP, PHONE, type Visit } from "./visit.ts";
@@ -320,7 +326,7 @@ describe("a lesson", () => {
     const { house } = visit;
     const klass = await lessonOf(house, { cards: 2, games: ["plyt"] });
     const info = ok(await klass.api.info());
-    const children = [];
+    const children: Child[] = [];
     for (const { code } of info.cards) children.push(await join(house, code));
     // One gets everything right, the other half of it.
     const round = async (): Promise<void> => {
