@@ -21,6 +21,7 @@ export function playerClass(seat: number): string {
 /** By seat: the outline of a piece of their own, 24 × 24, where somebody has one. */
 export const OwnPieces = createContext<readonly (string | undefined)[]>([]);
 
+/** The outline of somebody's own piece, if they have one. */
 export function useOwnPiece(seat: number): string | undefined {
   return useContext(OwnPieces)[seat];
 }

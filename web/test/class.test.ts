@@ -595,6 +595,39 @@ describe("a lesson", () => {
     expect(ok(await child.guest.api.find(table?.id ?? "")).options).toMatchObject({ cards: "off" });
   });
 
+  it("seven clicks at most lead from /class to thirty children who play", async ({ visit }) => {
+    const { house } = visit;
+    const teacher = await visit.person({ viewport: LAPTOP });
+    await teacher.goto("/class");
+    await teacher.evaluate(() => {
+      const counted = window as unknown as { clicks: number };
+      counted.clicks = 0;
+      document.addEventListener("click", ({ isTrusted }) => {
+        if (isTrusted) counted.clicks++;
+      });
+    });
+    await teacher.getByLabel("What the class is called").click();
+    await teacher.keyboard.type("3b");
+    await teacher.getByLabel("Children", { exact: true }).click();
+    await teacher.keyboard.press("ControlOrMeta+A");
+    await teacher.keyboard.type("30");
+    await teacher.getByRole("button", { name: "Open the class" }).click();
+    await teacher.getByText("0 of 30 are here").waitFor();
+    await teacher.getByRole("link", { name: "Cards" }).click();
+    const codes = await teacher.locator(".class-deck .code").allTextContents();
+    const children = await Promise.all(codes.map((code) => join(house, code)));
+    await teacher.getByRole("link", { name: "Lesson", exact: true }).click();
+    await teacher.getByText("30 of 30 are here").waitFor();
+    await teacher.getByRole("button", { name: "Make tables" }).click();
+    await teacher.getByRole("button", { name: "Start 8 tables" }).click();
+    await Promise.all(
+      children.map(({ cards }) => cards.until(([card]) => card?.table !== undefined)),
+    );
+    expect(
+      await teacher.evaluate(() => (window as unknown as { clicks: number }).clicks),
+    ).toBeLessThanOrEqual(7);
+  });
+
   it("thirty children are on one screen, with a flag for whoever had three wrong in a row", async ({
     visit,
   }) => {
