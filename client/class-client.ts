@@ -98,6 +98,11 @@ export class ClassClient {
     return this.#ask("POST", "/move", move);
   }
 
+  /** Answers of a class that was saved, 200 at most. */
+  restoreAnswers(card: number, answers: readonly SumAnswer[]): Promise<object | Refusal> {
+    return this.#ask("POST", `/cards/${card}/answers`, answers);
+  }
+
   /** All that is known of a child's sums. */
   answers(card: number): Promise<readonly SumAnswer[] | Refusal> {
     return this.#ask("GET", `/cards/${card}/answers`);

@@ -39,6 +39,9 @@ const KeepDays = Type.Integer({
 /** Options that all tables of the class have, by game. */
 const OptionsByGame = Type.Record(GameId, Type.Unknown());
 
+const Rankings = Type.Boolean({ description: "Whether the screen for all shows who leads." });
+const Talks = Type.Boolean({ description: "Whether children may send one another phrases." });
+
 /** Levels of children, each by game. */
 export const CardTerms = Type.Array(
   Type.Object(
@@ -66,6 +69,34 @@ export const NewClass = Type.Object(
       description: "How many children there are: each gets a card.",
     }),
     keepDays: Type.Optional(KeepDays),
+    options: Type.Optional(
+      Type.With(OptionsByGame, { description: "Options of the class's tables, by game." }),
+    ),
+    rankings: Type.Optional(Rankings),
+    talk: Type.Optional(Talks),
+    deck: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            card: described("The card's number.", CardNumber),
+            code: described("By which a child joins.", JoinCode),
+            terms: Type.Record(GameId, Type.Unknown(), {
+              description: "The child's level and time, by game.",
+            }),
+            termsAt: Type.Optional(
+              Type.Number({ description: "When that was set; milliseconds since 1970." }),
+            ),
+          },
+          strict,
+        ),
+        {
+          minItems: 1,
+          maxItems: MOST_CARDS,
+          description:
+            "The cards of a class that was saved; they keep their codes, unless somebody else has one of them.",
+        },
+      ),
+    ),
     language: Type.String({
       pattern: "^[a-z]{2,3}$",
       description: "The language of the words on the cards.",
@@ -102,12 +133,8 @@ export const ClassChange = Type.Object(
     ),
     minutes: Type.Optional(Minutes),
     keepDays: Type.Optional(KeepDays),
-    rankings: Type.Optional(
-      Type.Boolean({ description: "Whether the screen for all shows who leads." }),
-    ),
-    talk: Type.Optional(
-      Type.Boolean({ description: "Whether children may send one another phrases." }),
-    ),
+    rankings: Type.Optional(Rankings),
+    talk: Type.Optional(Talks),
   },
   strict,
 );
@@ -296,8 +323,8 @@ export const ClassInfo = Type.Object({
     description: "When that is, unless there is another lesson; milliseconds since 1970.",
   }),
   language: Type.String({ description: "The language of the words on the cards." }),
-  rankings: Type.Boolean({ description: "Whether the screen for all shows who leads." }),
-  talk: Type.Boolean({ description: "Whether children may send one another phrases." }),
+  rankings: Rankings,
+  talk: Talks,
   lesson: Type.Optional(
     Type.Object(
       { since: Type.Number({ description: "When it began; milliseconds since 1970." }) },

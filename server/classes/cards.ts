@@ -42,7 +42,7 @@ export class Cards {
       const { guest: other, seen } = cardOf(state, card) ?? {};
       if (other === guest && seen) return state;
       if (other !== undefined && other !== guest && !takeOver && klass.isHere(other))
-        return refuse("card-in-use");
+        return refuse("card-in-use", { params: { card } });
       return withCard(state, card, (one) => ({ ...one, guest, seen: true }));
     });
     if (isRefusal(next)) return next;
@@ -80,6 +80,19 @@ export class Cards {
     if (isRefusal(klass)) return klass;
     const now = Math.floor(this.#clock.now());
     await klass.note(answers.map((answer) => practised(card, answer, now)));
+    return undefined;
+  }
+
+  /** Answers of a class that was saved: they belong to no lesson here. */
+  async restore(
+    klass: SchoolClass,
+    card: number,
+    answers: readonly SumAnswer[],
+  ): Promise<Refusal | undefined> {
+    if (!cardOf(klass.state, card)) return refuse("card-not-in-class");
+    const now = Math.floor(this.#clock.now());
+    const kept = answers.map((answer) => practised(card, answer, now));
+    await this.#store.keep(klass.id, kept, 0);
     return undefined;
   }
 

@@ -66,10 +66,11 @@ export class Classes {
 
   async open(wish: NewClass): Promise<ClassOpened | Refusal> {
     if (this.#world.mayWrite?.(CLASSES) === false) return refuse("upgrade-under-way");
-    for (;;) {
+    for (let keepsCodes = true; ; keepsCodes = false) {
       const key = newId(this.#world.random);
       const keyHash = hashOf(key);
-      const made = { ...this.#newCard, id: newId(this.#world.random), keyHash, now: this.#now() };
+      const id = newId(this.#world.random);
+      const made = { ...this.#newCard, id, keyHash, now: this.#now(), keepsCodes };
       const state = openedClass(wish, made);
       if ((await this.#store.classes.create(state)) === "saved") return { id: state.id, key };
     }

@@ -1,7 +1,11 @@
 // HTTP: what a teacher keeps of a class.
 import { isRefusal, type Refusal, readOptions, refuse } from "@pipwise/core";
 import { type AnyGame, gameById } from "@pipwise/games";
-import type { CardTerms as CardTermsBody, ClassChange as Change } from "@pipwise/protocol";
+import type {
+  CardTerms as CardTermsBody,
+  ClassChange as Change,
+  NewClass as NewClassBody,
+} from "@pipwise/protocol";
 import {
   CardTerms,
   ClassChange,
@@ -9,6 +13,7 @@ import {
   ClassOpened,
   KeptAnswers,
   MoreCards,
+  NewAnswers,
   NewClass,
 } from "@pipwise/protocol/schemas";
 import { Type } from "typebox";
@@ -166,6 +171,23 @@ function addKeepingRoutes(app: App, { classes }: Routing, budget: AnswerBudget):
     },
   );
 
+  app.post(
+    "/classes/:id/cards/:card/answers",
+    routeSchema({
+      operationId: "restoreAnswers",
+      tag,
+      summary: "Answers of a class that was saved",
+      params: OneCard,
+      body: NewAnswers,
+      gives: Nothing,
+    }),
+    async (request) => {
+      const { schoolClass, params, body } = request;
+      const tooMany = budget.restore(callerOf(request), body.length);
+      return tooMany ?? (await classes.cards.restore(schoolClass, params.card, body)) ?? {};
+    },
+  );
+
   app.get(
     "/classes/:id/cards/:card/answers",
     routeSchema({
@@ -191,7 +213,9 @@ function changed(state: ClassState, change: Change): ClassState {
 }
 
 /** What a teacher types is shown to children. */
-function readClass<Wish extends Partial<Change>>(wish: Wish): Wish | Refusal {
+function readClass<Wish extends Partial<Change> & Pick<NewClassBody, "deck">>(
+  wish: Wish,
+): Wish | Refusal {
   const unknown = wish.games?.findIndex((id) => !gameById(id)) ?? -1;
   if (unknown >= 0)
     return refuse("unknown-game", {
@@ -200,9 +224,16 @@ function readClass<Wish extends Partial<Change>>(wish: Wish): Wish | Refusal {
     });
   const wrong = byGameRefusal(wish.options ?? {}, optionsRefusal);
   if (wrong) return within("options", wrong);
+  const unfit = deckRefusal(wish.deck ?? []);
+  if (unfit) return within("deck", unfit);
   if (wish.name === undefined) return wish;
   const name = readName(wish.name);
   return isRefusal(name) ? name : { ...wish, name };
+}
+
+function deckRefusal(deck: CardTermsBody): Refusal | undefined {
+  const twice = deck.findIndex(({ card }, i) => deck.slice(0, i).some((one) => one.card === card));
+  return twice >= 0 ? refuse("card-repeated", { at: `${twice}/card` }) : cardTermsRefusal(deck);
 }
 
 function cardTermsRefusal(all: CardTermsBody): Refusal | undefined {

@@ -71,26 +71,33 @@ export interface NewCard {
 
 export function openedClass(
   wish: NewClass,
-  made: NewCard & { id: string; keyHash: string; now: number },
+  made: NewCard & { id: string; keyHash: string; now: number; keepsCodes: boolean },
 ): ClassState {
   const { name, games, minutes, language, keepDays = KEEP_DAYS } = wish;
+  const { options = {}, rankings = false, talk = false, deck } = wish;
   const empty: ClassState = {
     id: made.id,
     keyHash: made.keyHash,
     name,
     games,
-    options: {},
+    options: options as ClassState["options"],
     minutes,
     keepDays,
     language,
-    rankings: false,
-    talk: false,
+    rankings,
+    talk,
     cards: [],
     plan: [],
     last: made.now,
     tables: [],
   };
-  return withMoreCards(empty, wish.cards, made);
+  if (!deck) return withMoreCards(empty, wish.cards, made);
+  const cards = deck.map(({ code, ...kept }) => ({
+    ...kept,
+    code: made.keepsCodes ? code : made.newCode(),
+    id: made.newId(),
+  }));
+  return { ...empty, cards: cards.toSorted((a, b) => a.card - b.card) };
 }
 
 /** The lowest numbers that are free. */

@@ -202,6 +202,58 @@ describe("a child", () => {
   });
 });
 
+describe("a class that was saved", () => {
+  const deck = (codes: readonly string[]) =>
+    codes.map((code, i) => ({ card: i * 2, code, terms: { plyt: { standard: 3 } }, termsAt: 7 }));
+
+  it("opens with its cards and their codes, and its answers belong to no lesson", async () => {
+    const teacher = await openClass(house, {
+      cards: 2,
+      options: { plyt: { cards: "off" } },
+      talk: true,
+      deck: deck(["ABCDEF", "BCDEFG"]),
+    });
+    const info = ok(await teacher.api.info());
+    expect(info).toMatchObject({
+      talk: true,
+      rankings: false,
+      options: { plyt: { cards: "off" } },
+    });
+    expect(info.cards.map(({ card, code, words }) => [card, code, words])).toEqual([
+      [0, "ABCDEF", "blue owl"],
+      [2, "BCDEFG", "green rabbit"],
+    ]);
+    expect(info.cards[1]).toMatchObject({ terms: { plyt: { standard: 3 } }, termsAt: 7 });
+    const answers = [practised({ at: 5 }), practised({ at: 6, right: false })];
+    for (let twice = 0; twice < 2; twice++) ok(await teacher.api.restoreAnswers(2, answers));
+    expect(ok(await teacher.api.answers(2))).toEqual(answers);
+    expect(ok(await teacher.api.info()).cards[1]).toMatchObject({ right: 0, wrong: 0 });
+    expect(refusalOf(await teacher.api.restoreAnswers(1, answers))).toBe("card-not-in-class");
+    expect(ok(await (await house.guest()).classes.takeCard("BCDEFG")).card).toBe(2);
+  });
+
+  it("gets other codes where somebody else has them, and is refused where it does not fit", async () => {
+    await openClass(house, { deck: deck(["CDEFGH"]) });
+    const again = ok(
+      await (await openClass(house, { deck: deck(["CDEFGH", "DEFGHJ"]) })).api.info(),
+    );
+    expect(again.cards.length).toBe(2);
+    expect(again.cards.map(({ code }) => code)).not.toContain("CDEFGH");
+    const guest = await house.guest();
+    const wish = { name: "3b", games: ["plyt"], minutes: 45, cards: 1, language: "en" };
+    const unfit = [{ card: 0, code: "EFGHJK", terms: { plyt: { standard: 40 } } }];
+    expect(await guest.classes.openClass({ ...wish, deck: unfit })).toMatchObject({
+      refused: expect.any(String),
+      at: "deck/0/terms/plyt/standard",
+    });
+    const one = { card: 0, code: "EFGHJK", terms: {} };
+    expect(await guest.classes.openClass({ ...wish, deck: [one, one] })).toMatchObject({
+      refused: "card-repeated",
+      at: "deck/1/card",
+    });
+  });
+});
+
 describe("a card", () => {
   it("is taken from a device that is there only by whoever means it", async () => {
     const { teacher, children, codes, table } = await playing();

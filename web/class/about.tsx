@@ -14,8 +14,9 @@ import { useGame } from "../rooms/boards.ts";
 import { ChooseGames } from "./choose-games.tsx";
 import { teacher } from "./class-api.ts";
 import { useDo } from "./doing.tsx";
+import { classFile, type SavedClass, savedClass } from "./saved.ts";
 import { optionsFor } from "./tables.ts";
-import { classFile, forgetClass, keepClass } from "./teaching.ts";
+import { forgetClass, keepClass } from "./teaching.ts";
 import type { TaughtClass } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
@@ -26,10 +27,13 @@ export function ClassAbout(all: TaughtClass) {
   const reachable = useReachable();
   const link = `${reachable.origin}/class/${info.id}#${taught.key}`;
   const [shown, show] = useState(false);
-  const save = (): void => {
+  const save = async (): Promise<void> => {
     const { name } = info;
-    keepClass({ ...taught, name });
-    download(`pipwise-${fileName(name)}.json`, classFile({ ...taught, name }));
+    const mine = { ...taught, name };
+    const saving = savedClass(mine, info);
+    if (!(await doIt(saving))) return;
+    keepClass(mine);
+    download(`pipwise-${fileName(name)}.json`, classFile(mine, (await saving) as SavedClass));
   };
   return (
     <div className="class-about">
@@ -37,7 +41,7 @@ export function ClassAbout(all: TaughtClass) {
         <h2>{speak.say("class.again")}</h2>
         <p>{speak.say("class.again-lead")}</p>
         <p className="deeds">
-          <button type="button" className="primary" onClick={save}>
+          <button type="button" className="primary" onClick={() => void save()}>
             {speak.say("class.save")}
           </button>
           <button type="button" aria-expanded={shown} onClick={() => show(!shown)}>

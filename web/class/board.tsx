@@ -1,7 +1,9 @@
 import { manifestOf } from "@pipwise/games/rooms";
 import type { ClassTable } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
+import { Link } from "wouter";
 import { Sure } from "../components/sure.tsx";
+import { locale } from "../device/language.ts";
 import { botName } from "../device/speak.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { ChildDialog } from "./child.tsx";
@@ -15,6 +17,9 @@ import { playingTables } from "./tables.ts";
 import { type TaughtClass, useAnswers } from "./use-class.ts";
 import { speak } from "./voice.ts";
 
+/** So long before everything is erased the teacher reads of it; milliseconds. */
+const WARNED = 7 * 24 * 60 * 60 * 1000;
+
 /** The class live: what every child does, at which tables, and how it goes. */
 export function ClassBoard(taught: TaughtClass) {
   const { info } = taught;
@@ -27,6 +32,14 @@ export function ClassBoard(taught: TaughtClass) {
   const chosen = info.cards.find(({ card }) => card === shown);
   return (
     <>
+      {!info.lesson && info.erased - now < WARNED ? (
+        <p className="sign" role="alert">
+          {speak.say("class.soon-erased", {
+            date: new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(info.erased),
+          })}{" "}
+          <Link href={`/class/${info.id}/about`}>{speak.say("class.save")}</Link>
+        </p>
+      ) : null}
       <LessonBar {...taught} now={now} />
       <p className="unseen" role="status">
         {offline(taught)}

@@ -1,4 +1,4 @@
-// Whether a card was taken to another device while a lesson went on: whoever had it here reads where it went.
+// Whether a card was in a lesson here: then the way home leads to the class, and whoever lost the card reads where it went.
 import type { MyCard } from "@pipwise/protocol";
 import { browserStore } from "../device/storage.ts";
 
@@ -14,6 +14,6 @@ export function notePutAway(): void {
   browserStore.forget(KEY);
 }
 
-export function wasTaken(): boolean {
+export function hadLesson(): boolean {
   return browserStore.read<boolean>(KEY) === true;
 }

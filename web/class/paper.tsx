@@ -63,7 +63,12 @@ export function ClassPaper(taught: TaughtClass) {
             choose={(one) => setSearch({ what: one })}
           />
           {what === "cards" ? (
-            <WhichNetwork {...reachable} />
+            <>
+              <WhichNetwork {...reachable} />
+              {isFleeting(reachable.origin) ? (
+                <p className="small">{speak.say("class.print-again")}</p>
+              ) : null}
+            </>
           ) : (
             <label className="class-field">
               {speak.say("class.paper-who")}
@@ -104,6 +109,9 @@ export function ClassPaper(taught: TaughtClass) {
                 {some.map((card) => (
                   <PaperCard key={card.card} card={card} origin={reachable.origin} />
                 ))}
+                {isFleeting(reachable.origin) ? (
+                  <p className="card-paper-again">{speak.say("class.print-again")}</p>
+                ) : null}
               </section>
             ))
           ) : what === "report" ? (
@@ -130,6 +138,11 @@ export function ClassPaper(taught: TaughtClass) {
       </main>
     </>
   );
+}
+
+/** Addresses in numbers are handed out anew. */
+function isFleeting(origin: string): boolean {
+  return /^[\d.]+$|^\[/.test(new URL(origin).hostname);
 }
 
 function sheetsOf<T>(list: readonly T[], size: number): T[][] {

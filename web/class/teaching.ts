@@ -90,21 +90,3 @@ export function readTaught(found: unknown): Taught | undefined {
   if (entries.length !== Object.keys(names).length || entries.length > MOST_NAMES) return undefined;
   return { id, key, name: name.slice(0, LONGEST), names: Object.fromEntries(entries) };
 }
-
-/** What the saved file of a class says that it is. */
-const FILE = "pipwise-class";
-
-/** The text of a file by which the class can be opened again, here or elsewhere. */
-export function classFile(taught: Taught): string {
-  return `${JSON.stringify({ is: FILE, ...taught }, null, 2)}\n`;
-}
-
-/** Undefined: this is no such file, or it was changed. */
-export function readClassFile(text: string): Taught | undefined {
-  try {
-    const found = JSON.parse(text) as { is?: unknown };
-    return found?.is === FILE ? readTaught(found) : undefined;
-  } catch {
-    return undefined;
-  }
-}

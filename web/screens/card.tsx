@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refuse } from "@pipwise/core";
-import type { MyCard } from "@pipwise/protocol";
+import { type MyCard, pictureOf } from "@pipwise/protocol";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Link, Redirect, useLocation } from "wouter";
 import { CardPicture } from "../class/card-picture.tsx";
 import { classes } from "../class/class-api.ts";
 import { wasLeft } from "../class/left.ts";
-import { notePutAway, wasTaken } from "../class/lost-card.ts";
+import { hadLesson, notePutAway } from "../class/lost-card.ts";
 import { useMyCards } from "../class/use-my-cards.ts";
 import { speak } from "../class/voice.ts";
 import { ConnectionSign } from "../components/connection-sign.tsx";
@@ -39,6 +39,7 @@ export function UseCard({ code }: { readonly code: string }) {
   const isInUse = refusal.refused === "card-in-use";
   return (
     <ChildFrame>
+      {isInUse ? <CardPicture {...pictureOf(Number(refusal.params?.card))} /> : null}
       <p className="lead" role="alert">
         {speak.explain(refusal)}
       </p>
@@ -76,7 +77,7 @@ export function CardPage() {
   return (
     <ChildFrame>
       {cards.length === 0 ? (
-        <p className="lead">{speak.say(wasTaken() ? "card.gone" : "card.none")}</p>
+        <p className="lead">{speak.say(hadLesson() ? "card.gone" : "card.none")}</p>
       ) : (
         <ul className="my-cards">
           {cards.map((card) => (

@@ -4,13 +4,16 @@ import { Stepper } from "@pipwise/ui/react/controls";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { ChooseGames, CLASS_GAMES } from "../class/choose-games.tsx";
-import { classes, receiveClass } from "../class/class-api.ts";
-import { keepClass, LONGEST, readClassFile, useAllTaught } from "../class/teaching.ts";
+import { classes, receiveClass, teacher } from "../class/class-api.ts";
+import { readClassFile, restoreClass } from "../class/saved.ts";
+import { keepClass, LONGEST, useAllTaught } from "../class/teaching.ts";
 import { speak } from "../class/voice.ts";
 import { Top } from "../components/top.tsx";
 import { language } from "../device/language.ts";
 import "../styles/class.css";
 
+/** Forty children who have practised for a year. */
+const LARGEST_FILE = 20_000_000;
 const USUAL = { minutes: 45, cards: 24, days: 30 };
 
 /** Where a teacher opens a class, or comes back to one. */
@@ -128,11 +131,21 @@ function SavedClass() {
   const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
     if (!file) return;
-    const taught = file.size > 100_000 ? undefined : readClassFile(await file.text());
+    const found = file.size > LARGEST_FILE ? undefined : readClassFile(await file.text());
     target.value = "";
-    if (!taught || !(await receiveClass(taught)))
-      return setProblem(speak.say("class.bad-file", { file: file.name }));
-    go(`/class/${taught.id}`);
+    if (!found) return setProblem(speak.say("class.bad-file", { file: file.name }));
+    const { saved, ...taught } = found;
+    const known = await teacher(taught).info();
+    if (!isRefusal(known) || known.refused !== "no-such-class") {
+      await receiveClass(taught);
+      return go(`/class/${taught.id}`);
+    }
+    // This server has never heard of it, or has erased it.
+    setProblem(speak.say("class.restoring"));
+    const opened = await restoreClass(saved);
+    if (isRefusal(opened)) return setProblem(speak.explain(opened));
+    keepClass({ ...taught, ...opened });
+    go(`/class/${opened.id}`);
   };
   return (
     <section className="class-form">

@@ -17,8 +17,9 @@ import {
 } from "../class/known.ts";
 import { namesIn } from "../class/paste-names.tsx";
 import { csvOf } from "../class/report.ts";
+import { classFile, readClassFile } from "../class/saved.ts";
 import { filled, grouped, moved, type Pupil } from "../class/tables.ts";
-import { classFile, readClassFile, readTaught } from "../class/teaching.ts";
+import { readTaught } from "../class/teaching.ts";
 import { goodThing } from "../class/today.ts";
 import { loadWords } from "../device/speak.ts";
 
@@ -195,7 +196,18 @@ describe("a saved class", () => {
   };
 
   it("is opened again as it was", () => {
-    expect(readClassFile(classFile(taught))).toEqual(taught);
+    const saved = {
+      opening: {
+        name: "3b",
+        games: ["plyt"],
+        minutes: 45,
+        cards: 1,
+        language: "en",
+        deck: [{ card: 0, code: "ABCDEF", terms: {} }],
+      },
+      answers: { 0: [SUM] },
+    };
+    expect(readClassFile(classFile(taught, saved))).toEqual({ ...taught, saved });
   });
 
   it.each([
@@ -205,7 +217,11 @@ describe("a saved class", () => {
     "[]",
     "{}",
     JSON.stringify(taught),
-    JSON.stringify({ is: "pipwise-class", ...taught, key: "short" }),
+    JSON.stringify({ is: "pipwise-class", ...taught }),
+    JSON.stringify({ is: "pipwise-class", ...taught, opening: null, answers: {} }),
+    JSON.stringify({ is: "pipwise-class", ...taught, opening: {}, answers: { 0: 7 } }),
+    JSON.stringify({ is: "pipwise-class", ...taught, opening: {}, answers: { 0: ["no sum"] } }),
+    JSON.stringify({ is: "pipwise-class", ...taught, opening: {}, answers: {}, key: "short" }),
     JSON.stringify({ is: "pipwise-class", ...taught, id: "../../x" }),
     JSON.stringify({ is: "pipwise-class", ...taught, names: { 0: 7 } }),
     JSON.stringify({ is: "pipwise-class", ...taught, names: { __proto__x: "a" } }),

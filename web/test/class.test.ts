@@ -2,12 +2,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { openHouse } from "../../server/test/house.ts";
 import {
   answerSums,
   type Child,
+  hangUp,
   join,
   openClass as lessonOf,
   pairs,
+  practised,
 } from "../../server/test/lesson.ts";
 import { ok } from "../../server/test/players.ts";
 import { A4, LETTER, pagesOf } from "./pdf.ts";
@@ -127,7 +130,9 @@ describe("a lesson", () => {
     await other.goto(`/card/${codes[1]}`);
     await other.locator(".board").waitFor();
     await expect.poll(() => teacher.getByText(/ · offline/).count()).toBe(0);
-    await second.goto("/card");
+    await second.goto("/");
+    // The way home leads a child to its class.
+    await second.locator("header .mark").click();
     await second.getByText("This card is now on another device. Type your code.").waitFor();
 
     // The teacher's names are nowhere else: not with the children, not on the projector, not on their way to the server.
@@ -262,6 +267,8 @@ describe("a lesson", () => {
     await other.goto(`/card/${first}`);
     visit.expectComplaints(/404|409/);
     await other.getByText("This card is in use on another device.").waitFor();
+    expect(await other.locator(".card-picture[data-colour=blue]").count()).toBe(1);
+    await shot(other, "card-in-use");
     await other.getByRole("button", { name: "Yes, play here with it" }).click();
     await other.locator(".board").waitFor();
 
@@ -318,6 +325,59 @@ describe("a lesson", () => {
     await stranger
       .getByText("There is no such class, or this link to it is not the right one.")
       .waitFor();
+  });
+
+  it("a lesson on a fresh server from the saved file: answers, levels, cards and names", async ({
+    visit,
+    web,
+  }) => {
+    visit.expectComplaints(/404/);
+    const klass = await lessonOf(visit.house, { cards: 2, games: ["plyt"], keepDays: 3 });
+    const { cards } = ok(await klass.api.info());
+    const [first, second] = await Promise.all(cards.map(({ code }) => join(visit.house, code)));
+    const sums = [
+      practised({ at: Date.now() - 1000 }),
+      practised({ at: Date.now(), right: false }),
+    ];
+    if (first) ok(await first.guest.classes.sendAnswers(first.card, sums));
+    ok(await klass.api.setTerms([{ card: 1, terms: { plyt: { standard: 3 } } }]));
+    const teacher = await visit.person({ viewport: LAPTOP });
+    await teacher.goto(`/class/${klass.opened.id}#${klass.opened.key}`);
+    await teacher.getByText(/^Everything of this class is erased on/).waitFor();
+    await shot(teacher, "soon-erased");
+    await teacher.getByRole("link", { name: "Cards" }).click();
+    await teacher.getByLabel(/blue owl/).fill("Zacharias");
+    await teacher.getByRole("link", { name: "Class", exact: true }).click();
+    const saving = teacher.waitForEvent("download");
+    await teacher.getByRole("button", { name: "Save as a file" }).click();
+    const buffer = await readFile(await (await saving).path());
+    second?.line.close();
+
+    const other = await openHouse({ web });
+    try {
+      const elsewhere = await visit.person({ viewport: LAPTOP });
+      await elsewhere.goto(`${other.base}/class`);
+      await elsewhere
+        .getByLabel("The file that you saved last time")
+        .setInputFiles({ name: "3b.json", mimeType: "application/json", buffer });
+      await elsewhere.getByRole("button", { name: /Zacharias/ }).waitFor();
+      // The printed cards still work.
+      for (const { code } of cards) await join(other, code);
+      await elsewhere.getByText("2 of 2 are here").waitFor();
+      await elsewhere.getByRole("button", { name: "Make tables" }).click();
+      await elsewhere.getByText("3 dice · multiplies", { exact: false }).waitFor();
+      await elsewhere.getByRole("button", { name: "Start 1 table" }).click();
+      await elsewhere.getByText("1 table plays").waitFor();
+      await elsewhere.getByRole("link", { name: "What they know" }).click();
+      await elsewhere.getByRole("link", { name: /Zacharias/ }).click();
+      await expect
+        .poll(() => elsewhere.locator("td:not([data-standing=unseen])").count())
+        .toBeGreaterThan(0);
+      await elsewhere.goto("about:blank");
+    } finally {
+      hangUp();
+      await other.stop();
+    }
   });
 
   it("terms are suggested from what a child has shown, and a table is made fair", async ({
