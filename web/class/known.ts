@@ -94,17 +94,21 @@ export function changesSince(
   };
 }
 
-/** Facts of a sheet: those that are shaky first, then unknown ones near to what is known, then a few known ones. */
+/** What a sheet is for comes first; what is known fills it up. */
+const ON_A_SHEET: readonly Standing[] = ["unknown", "shaky", "slow", "unseen", "known"];
+
+/** Facts of a sheet: what is not there yet, then what is shaky, and of those alike what is nearest to being known. */
 export function sheetFacts(
   answers: readonly ClassAnswer[],
   operation: SumOperation,
   count: number,
 ) {
   const knowledge = knowledgeOf(answers, operation);
+  const rank = (fact: number): number => ON_A_SHEET.indexOf(standingOf(knowledge, fact));
   const aim = (fact: number): number => Math.abs(knowledge.chance(fact) - 0.7);
   return [...FACTS.keys()]
     .filter((fact) => (FACTS[fact] as (typeof FACTS)[number]).a > 1)
-    .sort((one, other) => aim(one) - aim(other) || one - other)
+    .sort((one, other) => rank(one) - rank(other) || aim(one) - aim(other) || one - other)
     .slice(0, count);
 }
 

@@ -124,15 +124,7 @@ export function ClassPaper(taught: TaughtClass) {
           ) : what === "certificates" ? (
             <Certificates taught={taught} cards={cards} answers={answers} />
           ) : (
-            cards.map((card) => (
-              <Sheet
-                key={card.card}
-                name={taught.called(card)}
-                card={card}
-                facts={sheetFacts(of(card), operation, SUMS)}
-                operation={operation}
-              />
-            ))
+            <Sheets taught={taught} cards={cards} operation={operation} of={of} />
           )}
         </div>
       </main>
@@ -350,28 +342,63 @@ interface SheetProps {
   readonly operation: SumOperation;
 }
 
-/** Sums for one child, and the same with their answers on a page of its own. */
+interface SheetsProps extends Reported {
+  readonly cards: readonly CardInfo[];
+  readonly operation: SumOperation;
+}
+
+function Sheets({ taught, cards, operation, of }: SheetsProps) {
+  const sheets = cards.map((card) => ({
+    name: taught.called(card),
+    card,
+    facts: sheetFacts(of(card), operation, SUMS),
+    operation,
+  }));
+  return (
+    <>
+      {sheets.map((sheet) => (
+        <Sheet key={sheet.card.card} {...sheet} />
+      ))}
+      <AnswerKey sheets={sheets} />
+    </>
+  );
+}
+
+/** Sums for one child. */
 function Sheet({ name, card, facts, operation }: SheetProps) {
-  const page = (isSolved: boolean) => (
+  return (
     <section className="paper practice-paper">
-      <ReportHead title={isSolved ? speak.say("class.answers-for", { name }) : name}>
+      <ReportHead title={name}>
         <CardPicture {...card} />
       </ReportHead>
       <ol>
         {facts.map((fact, place) => (
           <li key={fact}>
             <span>{sumAt(fact, operation, place).text} =</span>
-            {isSolved ? <b>{sumAt(fact, operation, place).result}</b> : <i />}
+            <i />
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** All answers, at the end of the print: for the teacher. */
+function AnswerKey({ sheets }: { readonly sheets: readonly SheetProps[] }) {
   return (
-    <>
-      {page(false)}
-      {page(true)}
-    </>
+    <section className="paper answer-key">
+      <ReportHead title={speak.say("class.answers")} />
+      {sheets.map(({ name, card, facts, operation }) => (
+        <div key={card.card}>
+          <h3>{name}</h3>
+          <ol>
+            {facts.map((fact, place) => (
+              <li key={fact}>{sumAt(fact, operation, place).result}</li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
   );
 }
 

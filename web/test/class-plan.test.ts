@@ -170,6 +170,25 @@ describe("answers", () => {
     expect(classStanding([year], fact)).not.toBe("known");
   });
 
+  it("lead to sheets with all that is not there yet, then what is shaky", () => {
+    const open = [
+      [6, 7],
+      [7, 8],
+      [8, 9],
+    ] as const;
+    const now = Date.now();
+    const answers = FACTS.flatMap(({ a, b }) =>
+      [5, 4, 3, 2].map((ago) => {
+        const right = !open.some(([x, y]) => x === a && y === b);
+        return known({ ...SUM, at: now - ago * 60_000, right, numbers: [a, b] });
+      }),
+    );
+    const first = sheetFacts(answers, "multiply", 30).slice(0, 3);
+    expect(first.toSorted((a, b) => a - b)).toEqual(
+      open.map(([a, b]) => factIndex(a, b)).toSorted((a, b) => Number(a) - Number(b)),
+    );
+  });
+
   it("lead to sheets of sums that are neither dull nor too hard", () => {
     const facts = sheetFacts([], "multiply", 30);
     expect(new Set(facts).size).toBe(30);

@@ -188,9 +188,9 @@ describe("a lesson", () => {
       ["Letter", LETTER],
     ] as const) {
       await teacher.getByLabel(size, { exact: true }).check();
-      // The class and six children; sheets have a second page each; eight cards fit on one.
+      // The class and six children; sheets have one page of answers; eight cards fit on one.
       for (const [what, count] of [
-        ["Practice sheets", 12],
+        ["Practice sheets", 7],
         ["Cards", 1],
         ["Reports", 7],
       ] as const) {
@@ -200,7 +200,8 @@ describe("a lesson", () => {
       }
     }
     await teacher.getByLabel("Practice sheets").check();
-    expect(await teacher.locator(".practice-paper").count()).toBe(12);
+    expect(await teacher.locator(".practice-paper").count()).toBe(6);
+    expect(await teacher.locator(".answer-key li").count()).toBe(180);
     await shot(teacher, "sheets");
 
     await teacher.getByRole("link", { name: "Back to the class" }).click();
