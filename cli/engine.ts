@@ -1,6 +1,7 @@
 // A program that plays: it is asked with one JSON line for each decision, and answers with another.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface, type Interface } from "node:readline";
+import type { Params } from "@pipwise/ui/words";
 import { BadInput } from "./failure.ts";
 
 /** What a program is asked. */
@@ -21,14 +22,52 @@ const GROUPS = process.platform !== "win32";
 /** So much of a line that is none is shown. */
 const SHOWN = 80;
 
+/** gone: it ended. late: it took too long. nonsense: a line that is none. refused: a move that is not allowed. */
+export type Failing = "gone" | "late" | "nonsense" | "refused";
+
+export class EngineFailure extends BadInput {
+  readonly failing: Failing;
+
+  constructor(failing: Failing, params: Params = {}) {
+    super(`engine-${failing}`, params);
+    this.failing = failing;
+  }
+}
+
 export class Engine {
+  /** It has made a move that is allowed. */
+  hasPlayed = false;
+  readonly #command: string;
+  readonly #patience: number;
+  #process: EngineProcess | undefined;
+  #asked = 0;
+
+  /** `command` is one for a shell; `patience` is how long it may think, in milliseconds. */
+  constructor(command: string, patience: number) {
+    this.#command = command;
+    this.#patience = patience;
+  }
+
+  /** Starts the program if it is not there. */
+  async move(question: Omit<Question, "id">): Promise<unknown> {
+    this.#process ??= new EngineProcess(this.#command, this.#patience);
+    return this.#process.move({ id: this.#asked++, ...question });
+  }
+
+  /** Whoever asks again gets it anew. */
+  stop(): void {
+    this.#process?.end();
+    this.#process = undefined;
+  }
+}
+
+class EngineProcess {
   readonly #child: ChildProcess;
   readonly #lines: AsyncIterator<string>;
   readonly #patience: number;
   readonly #reader: Interface;
   #failed: Error | undefined;
 
-  /** `command` is one for a shell; `patience` is how long it may think, in milliseconds. */
   constructor(command: string, patience: number) {
     this.#patience = patience;
     // In a group of its own, so that what the shell starts ends with it.
@@ -48,7 +87,7 @@ export class Engine {
     const line = await this.#next();
     const answer = parsed(line);
     const isAnswer = answer && "move" in answer && (answer.id ?? question.id) === question.id;
-    if (!isAnswer) throw new BadInput("engine-nonsense", { line: shortened(line) });
+    if (!isAnswer) throw new EngineFailure("nonsense", { line: shortened(line) });
     return answer.move;
   }
 
@@ -59,18 +98,19 @@ export class Engine {
     });
     const read = await Promise.race([this.#lines.next(), late]);
     clearTimeout(timer);
-    if (!read) throw new BadInput("engine-late", { seconds: this.#patience / 1000 });
-    if (this.#failed || read.done) throw new BadInput("engine-gone");
+    if (!read) throw new EngineFailure("late", { seconds: this.#patience / 1000 });
+    if (this.#failed || read.done) throw new EngineFailure("gone");
     return read.value;
   }
 
+  /** At once, with whatever it started: what is late may not listen. */
   end(): void {
     this.#reader.close();
     this.#child.stdin?.end();
     const { pid } = this.#child;
     if (!GROUPS || pid === undefined) return void this.#child.kill();
     try {
-      process.kill(-pid);
+      process.kill(-pid, "SIGKILL");
     } catch {
       // It has ended by itself.
     }

@@ -32,6 +32,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   restore: [["backup.pipwise", "--data", "new-folder"]],
   engine: [["yatzy", "--level", "casual"]],
   match: [["yatzy", "--engine", "./my-bot", "--against", "best", "--games", "1000"]],
+  mcp: [[], ["--server", "http://localhost:3000"]],
   bench: [["engine", "--short"]],
   "new-game": [["snail"]],
   completion: [["bash"], ["zsh"], ["fish"]],

@@ -1,12 +1,15 @@
 // What the commands read: games, counts, options, minds and files.
 import {
   existsSync,
+  mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   statSync,
   writeFileSync,
 } from "node:fs";
+import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import {
   type GameRecord,
@@ -84,18 +87,39 @@ export async function readMind(game: AnyGame, level: string): Promise<Mind> {
   return mind;
 }
 
-/** A JSON file, compressed or not. */
+/** Standard input, where a file may stand. */
+const INPUT = "-";
+
+/** A JSON file, compressed or not; `-` is standard input. */
 export function readJsonFile(file: string): unknown {
   let bytes: Buffer;
   try {
-    if (statSync(file).size > LARGEST_RECORD) throw tooLarge();
-    bytes = readFileSync(file);
+    if (file !== INPUT && statSync(file).size > LARGEST_RECORD) throw tooLarge();
+    bytes = readFileSync(file === INPUT ? 0 : file);
+    if (bytes.length > LARGEST_RECORD) throw tooLarge();
     if (bytes[0] === 0x1f && bytes[1] === 0x8b)
       bytes = gunzipSync(bytes, { maxOutputLength: LARGEST_RECORD });
   } catch (error) {
     throw new BadInput("unreadable", { file, problem: problemOf(error) });
   }
   return parse(bytes.toString("utf8"), "not-json-file", { file });
+}
+
+/** For so many records: an empty or a new folder; returns where each is to be written. */
+export function readFolder(
+  folder: string | undefined,
+  count: number,
+): ((game: number) => string) | undefined {
+  if (folder === undefined) return undefined;
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (readdirSync(folder).length > 0) throw new BadInput("folder-not-empty", { folder });
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    throw new BadInput("unwritable", { file: folder, problem: problemOf(error) });
+  }
+  const digits = String(count).length;
+  return (game) => join(folder, `${String(game + 1).padStart(digits, "0")}.json`);
 }
 
 /** Compressed when the name ends in .gz. Whoever is stopped in the middle leaves the file as it was. */

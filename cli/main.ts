@@ -10,6 +10,7 @@ import { addDoctor } from "./commands/doctor.ts";
 import { addEngine } from "./commands/engine.ts";
 import { addGames } from "./commands/games.ts";
 import { addMatch } from "./commands/match.ts";
+import { addMcp } from "./commands/mcp.ts";
 import { addMoveData } from "./commands/move-data.ts";
 import { addNewGame } from "./commands/new-game.ts";
 import { addPlay } from "./commands/play.ts";
@@ -74,6 +75,7 @@ async function pipwise(command: string | undefined): Promise<Command> {
   addRestore(program);
   addEngine(program);
   addMatch(program);
+  addMcp(program);
   addBench(program);
   addNewGame(program);
   addCompletion(program);

@@ -92,7 +92,7 @@ const LAYERS: readonly [part: RegExp, allowed: RegExp, rule: string][] = [
   ],
   [
     /^cli\//,
-    /^(@pipwise\/(core|ui|games|protocol|host|server)(\/|$)|commander$|@clack\/prompts$|node:)/,
+    /^(@pipwise\/(core|ui|games|protocol|host|server)(\/|$)|commander$|@clack\/prompts$|@modelcontextprotocol\/sdk\/|typebox$|node:)/,
     "the command line never imports web or client, nor a package that is not on its list",
   ],
 ];

@@ -37,11 +37,14 @@ export function addEngine(program: Command): void {
       const random = seeded(seed);
       for await (const line of createInterface({ input: process.stdin })) {
         if (line.trim() === "") continue;
-        const asked = parsed(line);
-        const answer = await answered(game, asked, { level, minds, random }).catch(
-          async (error: unknown) => ({ error: await complaintOf(error) }),
-        );
-        const named = asked?.id === undefined ? {} : { id: asked.id };
+        let named = {};
+        const answer = await Promise.resolve()
+          .then(() => {
+            const asked = parsed(line);
+            if (asked.id !== undefined) named = { id: asked.id };
+            return answered(game, asked, { level, minds, random });
+          })
+          .catch(async (error: unknown) => ({ error: await complaintOf(error) }));
         process.stdout.write(`${shownJson({ ...named, ...answer })}\n`);
       }
     });
@@ -56,11 +59,14 @@ interface Thinking {
 
 async function answered(
   game: AnyGame,
-  asked: Asked | undefined,
+  asked: Asked,
   { level, minds, random }: Thinking,
 ): Promise<{ readonly move: unknown }> {
-  const { seat, state, view, moves, level: wanted = level } = asked ?? {};
-  if (typeof seat !== "number" || (state ?? view) === undefined) throw new BadInput("not-asked");
+  const { seat, state, view, moves, level: wanted = level } = asked;
+  if (!isSeat(seat)) throw new BadInput("asked-seat", { given: JSON.stringify(seat) ?? "" });
+  if ((state ?? view) === undefined) throw new BadInput("asked-nothing");
+  if (state === undefined && (moves ?? null) !== null && !Array.isArray(moves))
+    throw new BadInput("asked-moves", { given: shortened(JSON.stringify(moves)) });
   const name = String(wanted);
   const mind = minds.get(name) ?? (await readMind(game, name));
   minds.set(name, mind);
@@ -77,9 +83,10 @@ async function answered(
   try {
     await mind.ponder?.(sight);
     move = mind.choose(sight);
-  } catch {
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
     // A mind trusts its game: what is no position of it leads it anywhere.
-    throw new BadInput("not-a-position", { game: game.name });
+    throw new BadInput("not-a-position", { game: game.name, problem: (error as Error).message });
   }
   const wrong = moveRefusal(game as never, move);
   if (isRefusal(wrong)) throw new RefusedInput(game.id, wrong);
@@ -90,17 +97,30 @@ function listed(moves: unknown): Moves<unknown> {
   if (Array.isArray(moves)) return moves;
   return {
     sample: () => {
-      throw new BadInput("not-asked");
+      throw new BadInput("asked-without-moves");
     },
     has: () => true,
   };
 }
 
-function parsed(line: string): Asked | undefined {
+function isSeat(given: unknown): given is number {
+  return Number.isInteger(given) && (given as number) >= 0;
+}
+
+function parsed(line: string): Asked {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
+    value = JSON.parse(line);
+  } catch (error) {
+    throw new BadInput("asked-not-json", { problem: (error as Error).message });
   }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw new BadInput("asked-no-object", { given: shortened(line) });
+}
+
+/** So much of what was given is shown. */
+const SHOWN = 80;
+
+function shortened(text: string): string {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

@@ -1,25 +1,18 @@
-// Any program against one of our minds, in turns at each seat.
-import {
-  type Accepted,
-  act,
-  awaited,
-  chanceFrom,
-  type Deed,
-  isRefusal,
-  type Mind,
-  openTable,
-  seeded,
-  standings,
-  type Table,
-  TableSight,
-} from "@pipwise/core";
-import type { AnyGame } from "@pipwise/games";
+// Any program against our minds, in turns at each seat.
 import type { Command } from "commander";
-import { Engine } from "../engine.ts";
-import { BadInput, Interrupted, RefusedInput } from "../failure.ts";
-import { readCount, readGame, readGivenOptions, readMind } from "../input.ts";
+import { BadInput, Interrupted } from "../failure.ts";
+import {
+  readCount,
+  readFolder,
+  readGame,
+  readGivenOptions,
+  readMind,
+  writeJsonFile,
+} from "../input.ts";
 import { Interruption } from "../interruption.ts";
-import { roomWords, speak, voice } from "../voice.ts";
+import { type Outcome, playSeries } from "../match/series.ts";
+import { type Hypotheses, intervalOf } from "../match/statistics.ts";
+import { speak } from "../voice.ts";
 import { answering, outputOf, subcommand } from "./command.ts";
 
 interface Flags {
@@ -28,142 +21,118 @@ interface Flags {
   readonly games: string;
   readonly seed: string;
   readonly patience: string;
+  readonly atOnce: string;
   readonly options?: string;
+  readonly records?: string;
+  readonly sprt?: string;
   readonly json?: boolean;
 }
 
-interface Score {
-  games: number;
-  wins: number;
-  shared: number;
-  moves: number;
-}
-
 const MOST_GAMES = 1_000_000;
-const SEATS = 2;
-/** 95 % of a normal distribution lie so many standard deviations around its middle. */
-const WIDTH = 1.96;
+const MOST_AT_ONCE = 64;
 
 export function addMatch(program: Command): void {
   answering(subcommand(program, "match"))
     .argument("[game]", speak.say("help.match.game"), "yatzy")
     .requiredOption("--engine <command>", speak.say("help.match.engine"))
-    .option("--against <mind>", speak.say("help.match.against"), "best")
+    .option("--against <minds>", speak.say("help.match.against"), "best")
     .option("--games <n>", speak.say("help.simulate.games"), "100")
     .option("--seed <seed>", speak.say("help.simulate.seed"), "1")
     .option("--patience <seconds>", speak.say("help.match.patience"), "30")
+    .option("--at-once <n>", speak.say("help.match.at-once"), "1")
+    .option("--sprt <shares>", speak.say("help.match.sprt"))
+    .option("--records <folder>", speak.say("help.records"))
     .option("--options <json>", speak.say("help.options"))
     .action(async (id: string, flags: Flags) => {
       const game = readGame(id);
-      const count = readCount("--games", flags.games, 1, MOST_GAMES);
+      const games = readCount("--games", flags.games, 1, MOST_GAMES);
       const patience = 1000 * readCount("--patience", flags.patience, 1, 3600);
+      const atOnce = readCount("--at-once", flags.atOnce, 1, MOST_AT_ONCE);
       const options = readGivenOptions(game, flags.options);
-      const mind = await readMind(game, flags.against);
-      const engine = new Engine(flags.engine, patience);
+      const hypotheses = flags.sprt === undefined ? undefined : readShares(flags.sprt);
+      const names = flags.against.split(",").map((name) => name.trim());
+      const seats = names.length + 1;
+      const others = await Promise.all(
+        names.map(async (name) => ({ name, mind: await readMind(game, name) })),
+      );
+      const fileOf = readFolder(flags.records, games);
       const output = outputOf(flags);
       const interruption = new Interruption();
-      const score: Score = { games: 0, wins: 0, shared: 0, moves: 0 };
-      try {
-        do {
-          await playGame(game, { engine, mind, options, seed: flags.seed }, score);
-          output.progress(score.games, count);
-        } while (score.games < count && !(await interruption.isAsked()));
-      } finally {
-        engine.end();
-        interruption.end();
-      }
-      const { games, wins, shared, moves } = score;
-      const share = (wins + shared / 2) / games;
-      const interval = intervalOf(share, games);
-      const told = { wins, shared, lost: games - wins - shared, share, interval };
-      const isWhole = games === count;
-      const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
-      output.answer(
+      let done = 0;
+      const outcome = await playSeries(
         {
-          game: game.id,
+          command: flags.engine,
+          patience,
           games,
-          moves,
-          against: flags.against,
-          ...told,
-          ...(isWhole ? {} : { stopped: true }),
-        },
-        [
-          ...(isWhole ? [] : [speak.say("stopped", { games, of: count })]),
-          speak.say("match.won", {
-            games,
-            wins,
-            shared,
-            against: flags.against,
-            share: percent(share),
-            from: percent(interval[0]),
-            to: percent(interval[1]),
+          atOnce,
+          hypotheses,
+          pairing: (number) => ({
+            game,
+            options,
+            seed: `${flags.seed}/${number}`,
+            seat: number % seats,
+            others,
           }),
+          played(number, { record }) {
+            if (fileOf) writeJsonFile(fileOf(number), record);
+            output.progress(++done, games);
+          },
+        },
+        interruption,
+      ).finally(() => interruption.end());
+      const isCut = outcome.games < games && !outcome.verdict?.decided;
+      const told = toldOf(outcome);
+      output.answer(
+        { game: game.id, against: flags.against, ...told, ...(isCut ? { stopped: true } : {}) },
+        [
+          ...(isCut ? [speak.say("stopped", { games: outcome.games, of: games })] : []),
+          ...linesOf(outcome, flags.against, hypotheses),
         ],
       );
-      if (!isWhole) throw new Interrupted();
+      if (isCut) throw new Interrupted();
     });
 }
 
-interface Company {
-  readonly engine: Engine;
-  readonly mind: Mind;
-  readonly options: object;
-  readonly seed: string;
-}
-
-async function playGame(game: AnyGame, company: Company, score: Score): Promise<void> {
-  const { engine, mind, options } = company;
-  const seed = `${company.seed}/${score.games}`;
-  const mine = score.games % SEATS;
-  const chance = chanceFrom(seeded(`${seed}/dice`));
-  const random = seeded(`${seed}/mind`);
-  const opened = openTable(game, SEATS);
-  if (isRefusal(opened)) throw new RefusedInput(game.id, opened);
-  let table: Table = opened as Table;
-  const take = (deed: Deed): string | undefined => {
-    const done = act(table, deed, chance, 0);
-    if (isRefusal(done)) {
-      if (deed.type === "moved" && deed.seat === mine) return done.refused;
-      throw new RefusedInput(game.id, done);
-    }
-    ({ table } = done as Accepted);
-    return undefined;
+/** As programs are told; the share's interval with it. */
+function toldOf({ last: _, verdict, ...outcome }: Outcome) {
+  const { games, wins, shared, share } = outcome;
+  return {
+    ...outcome,
+    lost: games - wins - shared,
+    interval: intervalOf(share, games),
+    ...(verdict ? { sprt: verdict } : {}),
   };
-  for (let seat = 0; seat < SEATS; seat++) take({ type: "sat", seat, player: { name: `${seat}` } });
-  take({ type: "options", options });
-  take({ type: "started" });
-  while (table.life === "playing") {
-    const { seat = 0, kind = "" } = awaited(table)[0] ?? {};
-    const sight = new TableSight(table, seat, random);
-    if (seat !== mine) {
-      await mind.ponder?.(sight);
-      take({ type: "moved", seat, move: mind.choose(sight) });
-    } else {
-      const { view, moves } = sight;
-      const list = Array.isArray(moves) ? moves : null;
-      const asked = { id: score.moves, game: game.id, seat, kind, view, moves: list };
-      const move = await engine.move(asked);
-      const refused = take({ type: "moved", seat, move });
-      if (refused !== undefined) throw await illegal(game, move, refused);
-    }
-    score.moves++;
-  }
-  const places = standings(table) ?? [];
-  const winners = places.filter(({ place }) => place === 1);
-  score.games++;
-  if (winners.some(({ seat }) => seat === mine))
-    winners.length === 1 ? score.wins++ : score.shared++;
 }
 
-async function illegal(game: AnyGame, move: unknown, refused: string): Promise<BadInput> {
-  const say = await voice(() => roomWords(game.id));
-  return new BadInput("engine-refused", { move: JSON.stringify(move), why: say.say(refused) });
+function linesOf(outcome: Outcome, against: string, hypotheses?: Hypotheses): string[] {
+  const { games, wins, shared, share, failed, last, verdict } = outcome;
+  const [from, to] = intervalOf(share, games);
+  const failures = Object.values(failed).reduce((sum, count) => sum + count, 0);
+  const figures = { from: percent(from), to: percent(to), share: percent(share) };
+  const decided = verdict?.decided;
+  return [
+    speak.say("match.won", { games, wins, shared, against, ...figures }),
+    ...(last
+      ? [speak.say("match.failed", { failures, why: speak.say(last.key, last.params) })]
+      : []),
+    ...(verdict && hypotheses
+      ? [
+          decided
+            ? speak.say("match.decided", { share: percent(hypotheses[decided]) })
+            : speak.say("match.undecided"),
+        ]
+      : []),
+  ];
 }
 
-/** Wilson's interval of a share. */
-function intervalOf(share: number, games: number): readonly [number, number] {
-  const spread = WIDTH ** 2 / games;
-  const middle = (share + spread / 2) / (1 + spread);
-  const half = (WIDTH / (1 + spread)) * Math.sqrt((share * (1 - share) + spread / 4) / games);
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+function percent(value: number): string {
+  return `${(100 * value).toFixed(1)} %`;
+}
+
+/** Two shares of wins: `0.5,0.55`. */
+function readShares(given: string): Hypotheses {
+  const [low = Number.NaN, high = Number.NaN, ...more] = given.split(",").map(Number);
+  if (!(low > 0 && high > low && high < 1) || more.length > 0)
+    throw new BadInput("not-shares", { flag: "--sprt", value: given });
+  return { low, high };
 }

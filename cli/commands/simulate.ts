@@ -13,6 +13,7 @@ import type { Command } from "commander";
 import { Interrupted, RefusedInput } from "../failure.ts";
 import {
   readCount,
+  readFolder,
   readGame,
   readGivenOptions,
   readGivenTerms,
@@ -31,6 +32,7 @@ interface Flags {
   readonly options?: string;
   readonly terms?: string;
   readonly record?: string;
+  readonly records?: string;
   readonly json?: boolean;
 }
 
@@ -58,6 +60,7 @@ export function addSimulate(program: Command): void {
     .option("--options <json>", speak.say("help.options"))
     .option("--terms <json>", speak.say("help.terms"))
     .option("--record <file>", speak.say("help.simulate.record"))
+    .option("--records <folder>", speak.say("help.records"))
     .action(async (id: string, flags: Flags) => {
       const game = readGame(id);
       const count = readCount("--games", flags.games, 1, MOST_GAMES);
@@ -80,6 +83,7 @@ async function simulate(
   flags: Flags,
   output: Output,
 ): Promise<void> {
+  const fileOf = readFolder(flags.records, count);
   const tallies = seated.map(({ name }): Tally => ({ mind: name, wins: 0, shared: 0, scores: [] }));
   const started = performance.now();
   const interruption = new Interruption();
@@ -90,6 +94,7 @@ async function simulate(
     if (isRefusal(played)) throw new RefusedInput(game.id, played);
     if (done === 0 && flags.record)
       writeJsonFile(flags.record, recordOf(played.table, played.events));
+    if (fileOf) writeJsonFile(fileOf(done), recordOf(played.table, played.events));
     moves += played.moves;
     note(tallies, played);
     output.progress(++done, count);

@@ -16,7 +16,7 @@ const env = {
 
 /** Those that go on until somebody stops them, measure, or need a database. */
 const ELSEWHERE =
-  /^pipwise (serve|play|engine|match|bench|new-game|move-data|doctor|backup|restore)/;
+  /^pipwise (serve|play|engine|match|bench|new-game|move-data|doctor|backup|restore|mcp)/;
 
 const helps = commandsBelow([]).map((path) => ({ path, help: pipwise([...path, "--help"]).out }));
 const examples = [...new Set(helps.flatMap(({ help }) => examplesIn(help)))];

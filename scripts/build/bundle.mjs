@@ -1,4 +1,5 @@
 // A few files instead of a thousand: the command line answers in a quarter of the time, the server starts in half.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { ROOT } from "../install.mjs";
@@ -33,6 +34,26 @@ await bundle("server", {
   // pg and NATS are loaded only by a node among others.
   external: ["libsql", "pino", "piscina", "pg", "@nats-io/transport-node", BOARDS, ...UNUSED],
 });
+
+layRules();
+
+/** What assistants read: each room's rules in every language, beside the command line's bundle. */
+function layRules() {
+  const folder = join(ROOT, "cli/dist/rules");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const room of readdirSync(join(ROOT, "games"))) {
+    const words = join(ROOT, "games", room, "words");
+    const languages = existsSync(words)
+      ? readdirSync(words).filter((name) => /^[a-z]{2}$/.test(name))
+      : [];
+    for (const language of languages) {
+      const own = join(words, language, "RULES.md");
+      const file = existsSync(own) ? own : join(ROOT, "games", room, "RULES.md");
+      if (existsSync(file)) copyFileSync(file, join(folder, `${room}.${language}.md`));
+    }
+  }
+}
 
 async function bundle(part, { input, external }) {
   const built = await rolldown({
