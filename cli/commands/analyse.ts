@@ -3,6 +3,8 @@ import {
   analysisWords,
   type Exercises,
   isRefusal,
+  type Play,
+  playSaying,
   type Saying,
   type SeatAnalysis,
 } from "@pipwise/core";
@@ -37,6 +39,7 @@ export function addAnalyse(program: Command): void {
         name: names[i] ?? "",
         ...seat,
         summary: summaryOf(seat, speak),
+        play: seat.play && { ...seat.play, band: bandOf(seat.play) },
         decisions: seat.decisions.map(({ why, ...decision }) =>
           why ? { ...decision, why: speak.say(why.says, why.params) } : decision,
         ),
@@ -66,6 +69,17 @@ function exercisesOf({ summary, wrong }: Exercises, speak: Speaker) {
     summary: said(summary),
     wrong: wrong.map(({ seq, told, way }) => ({ seq, told: said(told), way: way.map(said) })),
   };
+}
+
+/** The levels between which somebody played. */
+function bandOf({ weakest, strongest }: Play): string {
+  return weakest === strongest ? weakest : `${weakest}–${strongest}`;
+}
+
+function playLines({ play }: SeatAnalysis, speak: Speaker): string[] {
+  if (!play) return [];
+  const { says, params } = playSaying(play);
+  return [`  ${speak.say(says, params)}`];
 }
 
 /** So many of a seat's mistakes are told in lines; `--json` tells all. */
@@ -113,23 +127,24 @@ function lines(
   };
   const signed = (value: number): string => `${value < 0 ? "" : "+"}${fixed(value)}`;
   const gains = seats.some((seat) => seat.gains.length > 0);
-  const columns = ["start", "luck", "mistakes", ...(gains ? ["gains"] : []), "result", "accuracy"];
+  const columns = ["start", "luck", "mistakes", ...(gains ? ["gains"] : []), "result", "play"];
   return [
     ...grid([
       ["seat", ...columns].map((name) => speak.say(`analysis.${name}`)),
       "-",
-      ...seats.map(({ start, luck, lost, gained, result, accuracy, decisions }, seat) => [
+      ...seats.map(({ start, luck, lost, gained, result, play }, seat) => [
         names[seat] ?? "",
         fixed(start),
         signed(luck),
         fixed(-lost),
         ...(gains ? [signed(gained)] : []),
         fixed(result),
-        decisions.length === 0 ? "–" : `${Math.round(100 * accuracy)} %`,
+        play ? bandOf(play) : "–",
       ]),
     ]),
     ...seats.flatMap((seat, i) => [
       `${names[i] ?? ""}: ${summaryOf(seat, speak)}`,
+      ...playLines(seat, speak),
       ...mistakeLines(seat, (loss) => fixed(-loss), speak),
     ]),
     ...seats.flatMap((seat, i) => exerciseLines(seat, names[i] ?? "", speak)),

@@ -7,6 +7,7 @@ import {
   refuse,
   WORTH_SAYING,
   type Work,
+  type Yardstick,
 } from "@pipwise/core";
 import { type Move, type State, THROWS, totals, yatzy } from "../rules/index.ts";
 import { forcedOutlook, moveValue, type Outlook, outlookOf, rollValue } from "./outlook.ts";
@@ -14,6 +15,7 @@ import { Cancelled, partOf } from "./progress.ts";
 import { solved } from "./shelf.ts";
 import { positionOf } from "./table.ts";
 import { whyBetter } from "./why.ts";
+import { YARDSTICK } from "./yardstick.ts";
 
 /** Every decision against the best one, every throw against its expectation; exact for the expected score. */
 export async function analyse(record: GameRecord, work: Work = {}): Promise<Analysis | Refusal> {
@@ -21,7 +23,12 @@ export async function analyse(record: GameRecord, work: Work = {}): Promise<Anal
   if (forcedOrder) return analyseWith(yatzy, record, judgeBy(forcedOutlook()), work);
   try {
     const table = await solved("f64", partOf(work, 0, SOLVING));
-    return analyseWith(yatzy, record, judgeBy(outlookOf(table)), partOf(work, SOLVING, 1));
+    return analyseWith(
+      yatzy,
+      record,
+      judgeBy(outlookOf(table), YARDSTICK),
+      partOf(work, SOLVING, 1),
+    );
   } catch (error) {
     if (error instanceof Cancelled) return refuse("stopped");
     throw error;
@@ -34,11 +41,12 @@ const SOLVING = 0.9;
 /** Moves that are worth the same may differ in the last digits. */
 const ROUNDING = 1e-10;
 
-function judgeBy(outlook: Outlook): Judge<State, Move> {
+function judgeBy(outlook: Outlook, yardstick?: Yardstick): Judge<State, Move> {
   return {
     exact: true,
     unit: "points",
     basis: { says: "analysis.basis", params: {} },
+    yardstick,
 
     worth(state, seat) {
       const sheet = state.sheets[seat] ?? [];
