@@ -1,5 +1,6 @@
 // What `pipwise bench` can measure. Each answers with figures, and reports what it is doing meanwhile.
 // One with `peers` needs the packages of this folder, and is loaded only when it is run.
+import { chances, held as chancesHeld, lines as chancesLines } from "./chances.mjs";
 import { crash } from "./crash.mjs";
 import { facts, held as factsHeld, lines as factsLines } from "./facts.mjs";
 import { levels, held as levelsHeld, lines as levelsLines } from "./levels.mjs";
@@ -45,6 +46,12 @@ export const benches = {
     run: play,
     lines: playLines,
     held: playHeld,
+  },
+  chances: {
+    about: "stated chances to win against what happened between the best bots",
+    run: chances,
+    lines: chancesLines,
+    held: chancesHeld,
   },
   luck: {
     about: "games of bots, analysed: everybody's luck must be nothing on average",

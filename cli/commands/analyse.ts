@@ -149,6 +149,7 @@ function lines(
     ]),
     ...seats.flatMap((seat, i) => exerciseLines(seat, names[i] ?? "", speak)),
     speak.say(basis.says, basis.params),
+    ...(unit === "chance" ? [speak.say("analysis.perfect")] : []),
     ...(error ? [speak.say("analysis.proven", { error: fixed(error, 2) })] : []),
   ];
 }
