@@ -15,6 +15,8 @@ export interface Verdict {
   readonly made: unknown;
   readonly best: unknown;
   readonly loss: number;
+  /** Where the decision is judged by who wins: what it cost of the chance to. Points given for the win are then no `loss`. */
+  readonly win?: number;
   /** What the better move has over this one; said with the words of the game's coach. */
   readonly why?: Saying;
 }
@@ -218,6 +220,11 @@ function seatAnalysis(
     gains,
     summary: summaryOf(luck, lost, entries, unit),
   };
+}
+
+/** A point is about a hundredth of a win, so that what was given away can be put in order. */
+export function weightOf({ loss, win }: Pick<Verdict, "loss" | "win">): number {
+  return win === undefined ? loss : 100 * win;
 }
 
 /** Less than this is said to be nothing: it would show as 0.0. What costs more has a why. */

@@ -7,6 +7,7 @@ import {
   playSaying,
   type Saying,
   type SeatAnalysis,
+  weightOf,
 } from "@pipwise/core";
 import { analysisOf, roomOf } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
@@ -93,12 +94,12 @@ function mistakeLines(
 ): string[] {
   return decisions
     .filter(({ why }) => why)
-    .toSorted((a, b) => b.loss - a.loss)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
     .slice(0, DEAREST)
-    .map(({ seq, loss, best, why }) =>
+    .map(({ seq, loss, win, best, why }) =>
       speak.say("analysis.mistake", {
         move: seq,
-        cost: cost(loss),
+        cost: win === undefined ? cost(loss) : `${(-100 * win).toFixed(1)} %`,
         best: JSON.stringify(best),
         why: why ? speak.say(why.says, why.params) : "",
       }),
