@@ -1,7 +1,7 @@
 // Do chances come true? Those that an analysis states hold if everybody plays perfectly, so the best bots play; of every game
 // one position at a random moment is held against how the game ended. `node bench/chances.mjs [game …]`
-import { isRefusal, playout, recordOf, seeded } from "@pipwise/core";
-import { rooms } from "@pipwise/games";
+import { seeded } from "@pipwise/core";
+import { analysed, cpuSeconds, everyGame, rounded } from "./games.mjs";
 
 const GAMES = 50_000;
 const SHORT = 40;
@@ -22,28 +22,23 @@ export async function chances(
   { short = false, games = short ? SHORT : GAMES, patience = PATIENCE, only = COUNTED } = {},
 ) {
   const tables = [];
-  for (const room of rooms)
-    for (const game of room.games) {
-      const analyse = (await room.analyses?.())?.[game.id];
-      if (!analyse || !only.includes(game.id)) continue;
-      report(game.name);
-      const best = await (await room.minds())[game.id].best();
-      tables.push({ game: game.id, ...(await measured(game, best, analyse, { games, patience })) });
-    }
+  for (const one of await everyGame(only)) {
+    report(one.game.name);
+    tables.push({ game: one.game.id, ...(await measured(one, { games, patience })) });
+  }
   return { tables };
 }
 
-async function measured(game, mind, analyse, { games, patience }) {
+async function measured(one, { games, patience }) {
+  const { game, minds } = one;
+  const mind = await minds.best();
   const tenths = Array.from({ length: 10 }, () => ({ count: 0, stated: 0, happened: 0 }));
   const moments = seeded(`chances/${game.id}`);
   const started = cpuSeconds();
   let played = 0;
   for (; played < games && cpuSeconds() - started < patience; played++) {
     const seats = ["one", "other"].map((name) => ({ name, mind }));
-    const done = playout(game, seats, `chances/${played}`, game.amongBots ?? {});
-    const record = isRefusal(done) ? done : recordOf(done.table, done.events);
-    const analysis = isRefusal(record) ? record : await analyse(record);
-    if (isRefusal(analysis)) throw new Error(`${game.id}: ${analysis.refused}`);
+    const { record, analysis } = await analysed(one, seats, `chances/${played}`);
     const seat = analysis.seats[moments.below(2)];
     const stated = worthAt(seat, 1 + moments.below(record.events.length - 1));
     const tenth = tenths[Math.min(9, Math.floor(10 * stated))];
@@ -67,7 +62,12 @@ function worthAt({ start, decisions, throws, gains }, seq) {
 
 function meanOf({ count, stated, happened }) {
   const [said, came] = [stated / count, happened / count];
-  return { count, stated: round(said), happened: round(came), error: round(errorOf(said, count)) };
+  return {
+    count,
+    stated: rounded(said),
+    happened: rounded(came),
+    error: rounded(errorOf(said, count)),
+  };
 }
 
 /** Of a share of so many games; one that is stated as sure may be off by a game. */
@@ -90,15 +90,6 @@ export function lines({ tables }) {
         `${game.padEnd(12)} stated ${(100 * stated).toFixed(1).padStart(5)} %, happened ${(100 * happened).toFixed(1).padStart(5)} % (${count} games)`,
     ),
   );
-}
-
-function cpuSeconds() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
-
-function round(value) {
-  return Math.round(value * 10_000) / 10_000;
 }
 
 if (process.argv[1] === import.meta.filename) {

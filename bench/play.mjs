@@ -1,8 +1,9 @@
 // What do the levels give away at a decision? Every level against every other, analysed: the marks that people are measured by.
 // `node bench/play.mjs [game …]`
-import { allSteps, givenAway, isRefusal, ladderOf, playout, recordOf } from "@pipwise/core";
-import { levelsOf, rooms } from "@pipwise/games";
+import { allSteps, givenAway, ladderOf } from "@pipwise/core";
+import { levelsOf } from "@pipwise/games";
 import { givenInSums } from "@pipwise/plyt/mind";
+import { analysed, cpuSeconds, everyGame } from "./games.mjs";
 
 /** So many seconds of CPU for each game. */
 const PATIENCE = 240;
@@ -16,17 +17,16 @@ export async function play(
   { short = false, patience = short ? SHORT : PATIENCE, only = [] } = {},
 ) {
   const tables = [];
-  for (const room of rooms)
-    for (const game of room.games) {
-      const analyse = (await room.analyses?.())?.[game.id];
-      if (!analyse || (only.length > 0 && !only.includes(game.id))) continue;
-      report(game.name);
-      tables.push(await measured(game, (await room.minds())[game.id], analyse, patience));
-    }
+  for (const one of await everyGame(only)) {
+    if (!one.analyse) continue;
+    report(one.game.name);
+    tables.push(await measured(one, patience));
+  }
   return { tables };
 }
 
-async function measured(game, minds, analyse, patience) {
+async function measured(one, patience) {
+  const { game, minds } = one;
   const levels = ladderOf(levelsOf(game.id));
   const woken = await Promise.all(
     levels.map(async (name) => ({ name, mind: await minds[name]() })),
@@ -38,16 +38,13 @@ async function measured(game, minds, analyse, patience) {
     const pair = [games % levels.length, Math.floor(games / levels.length) % levels.length];
     if (Math.floor(games / levels.length ** 2) % 2 === 1) pair.reverse();
     const seats = pair.map((place) => woken[place]);
-    const done = playout(game, seats, `play/${games}`, JUDGED[game.id] ?? game.amongBots ?? {});
-    if (isRefusal(done)) throw new Error(done.refused);
-    const record = recordOf(done.table, done.events);
-    const analysis = await analyse(record);
-    if (isRefusal(analysis)) throw new Error(analysis.refused);
+    const { record, analysis } = await analysed(one, seats, `play/${games}`, JUDGED[game.id]);
     const states = game.id === "plyt" ? allSteps(game, record).map(({ table }) => table.state) : [];
     for (const [seat, place] of pair.entries()) {
-      const one = analysis.seats[seat];
       const all =
-        game.id === "plyt" ? givenInSums(one, seat, states) : givenAway(one, analysis.unit);
+        game.id === "plyt"
+          ? givenInSums(analysis.seats[seat], seat, states)
+          : givenAway(analysis.seats[seat], analysis.unit);
       for (const one of all) given[place].push(one);
     }
   }
@@ -77,11 +74,6 @@ export function lines({ tables }) {
         `${game.padEnd(20)} ["${level}", ${mean}, ${spread}],  // ± ${error}`,
     ),
   );
-}
-
-function cpuSeconds() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
 }
 
 function round(value) {
