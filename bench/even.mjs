@@ -11,7 +11,8 @@ import {
   strengthOf,
   wakeMind,
 } from "@pipwise/core";
-import { levelsOf, rooms } from "@pipwise/games";
+import { levelsOf } from "@pipwise/games";
+import { everyGame } from "./games.mjs";
 
 /** Games in which the bot learns who it plays with, and games that count. */
 const FIRST = 10;
@@ -25,17 +26,14 @@ export async function even(
   { short = false, players = short ? 4 : PLAYERS, games = short ? 40 : GAMES, only = [] } = {},
 ) {
   const tables = [];
-  for (const room of rooms)
-    for (const game of room.games) {
-      if (only.length > 0 && !only.includes(game.id)) continue;
-      report(game.name);
-      const minds = (await room.minds())[game.id];
-      const shares = [];
-      for (let player = 0; player < players; player++)
-        shares.push(round(await shareOf(game, minds, { player, players, games })));
-      const isEven = (share) => share >= LEAST && share <= MOST;
-      tables.push({ game: game.id, shares, even: round(shares.filter(isEven).length / players) });
-    }
+  for (const { game, minds } of await everyGame(only)) {
+    report(game.name);
+    const shares = [];
+    for (let player = 0; player < players; player++)
+      shares.push(round(await shareOf(game, minds, { player, players, games })));
+    const isEven = (share) => share >= LEAST && share <= MOST;
+    tables.push({ game: game.id, shares, even: round(shares.filter(isEven).length / players) });
+  }
   return { players, games, tables };
 }
 

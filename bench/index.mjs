@@ -1,8 +1,10 @@
 // What `pipwise bench` can measure. Each answers with figures, and reports what it is doing meanwhile.
 // One with `peers` needs the packages of this folder, and is loaded only when it is run.
+import { chances, held as chancesHeld, lines as chancesLines } from "./chances.mjs";
 import { crash } from "./crash.mjs";
 import { facts, held as factsHeld, lines as factsLines } from "./facts.mjs";
 import { levels, held as levelsHeld, lines as levelsLines } from "./levels.mjs";
+import { play, held as playHeld, lines as playLines } from "./play.mjs";
 import { ploc, lines as plocLines } from "./ploc.mjs";
 import { pytagora, lines as pytagoraLines } from "./pytagora.mjs";
 import { yatzy, lines as yatzyLines } from "./yatzy.mjs";
@@ -38,6 +40,18 @@ export const benches = {
     run: async (report, how) => (await import("./even.mjs")).even(report, how),
     lines: async (figures) => (await import("./even.mjs")).lines(figures),
     held: ({ tables }) => tables.every(({ even }) => even >= 0.9),
+  },
+  play: {
+    about: "what each level gives away at a decision, which people are measured by",
+    run: play,
+    lines: playLines,
+    held: playHeld,
+  },
+  chances: {
+    about: "stated chances to win against what happened between the best bots",
+    run: chances,
+    lines: chancesLines,
+    held: chancesHeld,
   },
   luck: {
     about: "games of bots, analysed: everybody's luck must be nothing on average",

@@ -1,6 +1,6 @@
 // Every pair of neighbouring levels against each other, seats swapped after each game: who wins how often?
 import { isRefusal, LEVELS, playout, standings } from "@pipwise/core";
-import { rooms } from "@pipwise/games";
+import { cpuSeconds, everyGame, rounded } from "./games.mjs";
 
 const GAMES = 10_000;
 const SHORT = 40;
@@ -15,22 +15,16 @@ export async function levels(
   { short = false, games = short ? SHORT : GAMES, only = [] } = {},
 ) {
   const tables = [];
-  for (const room of rooms)
-    for (const game of room.games) {
-      if (game.seats.max < 2 || (only.length > 0 && !only.includes(game.id))) continue;
-      const minds = (await room.minds())[game.id];
-      const known = LEVELS.filter((level) => minds[level]);
-      for (let i = 0; i + 1 < known.length; i++) {
-        const pair = [known[i], known[i + 1]];
-        report(`${game.name}: ${pair.join(" against ")}`);
-        tables.push({
-          game: game.id,
-          better: pair[0],
-          worse: pair[1],
-          ...(await match(game, minds, pair, games)),
-        });
-      }
+  for (const { game, minds } of await everyGame(only)) {
+    if (game.seats.max < 2) continue;
+    const known = LEVELS.filter((level) => minds[level]);
+    for (let i = 0; i + 1 < known.length; i++) {
+      const pair = [known[i], known[i + 1]];
+      report(`${game.name}: ${pair.join(" against ")}`);
+      const found = await match(game, minds, pair, games);
+      tables.push({ game: game.id, better: pair[0], worse: pair[1], ...found });
     }
+  }
   return { games, tables };
 }
 
@@ -52,7 +46,7 @@ async function match(game, minds, pair, games) {
   }
   const share = points / played;
   const error = 1.96 * Math.sqrt(Math.max(0, squares / played - share ** 2) / played);
-  return { played, share: round(share), interval: round(error) };
+  return { played, share: rounded(share), interval: rounded(error) };
 }
 
 /** As far as so many games tell; `winner` and `best` play for different things. */
@@ -63,15 +57,6 @@ export const held = ({ tables }) =>
       worse === "random" ||
       (share + interval >= LEAST && share - interval <= MOST),
   );
-
-function cpuSeconds() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
-
-function round(value) {
-  return Math.round(value * 10_000) / 10_000;
-}
 
 export function lines({ tables }) {
   return tables.map(

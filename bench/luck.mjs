@@ -1,7 +1,6 @@
 // Is luck nothing on average? Bots play games that are analysed, and everybody's luck is added up.
 // `node bench/luck.mjs [--games 2000] [game …]`
-import { isRefusal, playout, recordOf } from "@pipwise/core";
-import { rooms } from "@pipwise/games";
+import { analysed, cpuSeconds, everyGame, rounded } from "./games.mjs";
 
 const GAMES = 2000;
 const SHORT = 12;
@@ -13,26 +12,23 @@ const SEATS = ["casual", "beginner", "strong"];
 export async function luck(report = () => {}, { short = false, games, only = [] } = {}) {
   const most = games ?? (short ? SHORT : GAMES);
   const tables = [];
-  for (const room of rooms)
-    for (const game of room.games) {
-      const analyse = (await room.analyses?.())?.[game.id];
-      if (!analyse || (only.length > 0 && !only.includes(game.id))) continue;
-      report(game.name);
-      tables.push(await measured(game, (await room.minds())[game.id], analyse, most));
-    }
+  for (const one of await everyGame(only)) {
+    if (!one.analyse) continue;
+    report(one.game.name);
+    tables.push(await measured(one, most));
+  }
   return { tables };
 }
 
-async function measured(game, minds, analyse, most) {
+async function measured(one, most) {
+  const { game, minds } = one;
   const names = SEATS.slice(0, game.seats.max);
   const seats = await Promise.all(names.map(async (name) => ({ name, mind: await minds[name]() })));
   const lucks = names.map(() => []);
   const started = cpuSeconds();
   let [played, beyond, unit] = [0, 0, ""];
   while (played < most && cpuSeconds() - started < PATIENCE) {
-    const done = playout(game, seats, `luck/${played}`, game.amongBots ?? {});
-    const analysis = isRefusal(done) ? done : await analyse(recordOf(done.table, done.events));
-    if (isRefusal(analysis)) throw new Error(`${game.id}: ${analysis.refused}`);
+    const { analysis } = await analysed(one, seats, `luck/${played}`);
     ({ unit } = analysis);
     for (const [seat, one] of analysis.seats.entries()) {
       lucks[seat].push(one.luck);
@@ -45,7 +41,7 @@ async function measured(game, minds, analyse, most) {
     game: game.id,
     unit,
     played,
-    msEach: round((1000 * (cpuSeconds() - started)) / played),
+    msEach: rounded((1000 * (cpuSeconds() - started)) / played),
     beyond,
     seats: rows,
   };
@@ -55,7 +51,7 @@ function spread(values) {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const error = Math.sqrt(squares / (values.length - 1) / values.length);
-  return { mean: round(mean), error: round(error), errors: round(mean / error) };
+  return { mean: rounded(mean), error: rounded(error), errors: rounded(mean / error) };
 }
 
 export function lines({ tables }) {
@@ -65,15 +61,6 @@ export function lines({ tables }) {
         `${game.padEnd(20)} ${mind.padEnd(9)} ${mean.toFixed(4).padStart(9)} ± ${error.toFixed(4)} ${unit}, ${errors.toFixed(1)} standard errors (${played} games)`,
     ),
   );
-}
-
-function cpuSeconds() {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
-
-function round(value) {
-  return Math.round(value * 10_000) / 10_000;
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -2,6 +2,7 @@
 import { correctionBy } from "./deeds/correction.ts";
 import type { Game, Happening } from "./game.ts";
 import type { GameRecord } from "./game-record.ts";
+import { givenAway, type Play, playOf, type Yardstick } from "./play.ts";
 import { isRefusal, type Refusal, refuse } from "./refusal.ts";
 import { allSteps, type Walked } from "./replay.ts";
 import type { Seat } from "./seat.ts";
@@ -14,6 +15,8 @@ export interface Verdict {
   readonly made: unknown;
   readonly best: unknown;
   readonly loss: number;
+  /** Where the decision is judged by who wins: what it cost of the chance to. Points given for the win are then no `loss`. */
+  readonly win?: number;
   /** What the better move has over this one; said with the words of the game's coach. */
   readonly why?: Saying;
 }
@@ -61,8 +64,8 @@ export interface SeatAnalysis {
   readonly gained: number;
   /** What it came to; of a game that broke off, what it was still worth there. */
   readonly result: number;
-  /** The share of decisions that cost nothing, from 0 to 1. */
-  readonly accuracy: number;
+  /** How well the seat played; null where too little was decided, or by unusual rules, to tell. */
+  readonly play: Play | null;
   readonly decisions: readonly JudgedDecision[];
   readonly throws: readonly JudgedThrow[];
   /** None where everybody plays for themselves. */
@@ -109,6 +112,8 @@ export interface Judge<State, Move> {
   readonly unit: Unit;
   /** What `Analysis` says as its basis. */
   readonly basis: Saying;
+  /** What its levels give away, in games by these rules; absent where nobody has measured that. */
+  readonly yardstick?: Yardstick | undefined;
   /** What the game is worth to a seat: at the start, in between two turns, at the end. */
   worth(state: State, seat: Seat): number;
   judge(before: State, happening: Happening<Move>, after: State): readonly Judged[];
@@ -180,7 +185,7 @@ export function analyseSteps<State, Move, View>(
         judge.worth(came.get(seat) ?? (first.state as State), seat),
         judge.worth(last.state as State, seat),
         entries.filter((entry) => entry.seat === seat),
-        judge.unit,
+        judge,
       ),
     ),
   };
@@ -190,7 +195,7 @@ function seatAnalysis(
   start: number,
   result: number,
   entries: readonly Entry[],
-  unit: Unit,
+  { unit, yardstick }: Pick<Judge<never, never>, "unit" | "yardstick">,
 ): SeatAnalysis {
   const decisions = entries.flatMap(({ seq, decision }) =>
     decision ? [{ seq, ...decision }] : [],
@@ -200,7 +205,6 @@ function seatAnalysis(
   const luck = throws.reduce((sum, one) => sum + one.luck, 0);
   const lost = decisions.reduce((sum, one) => sum + one.loss, 0);
   const gained = gains.reduce((sum, one) => sum + one.gain, 0);
-  const flaws = decisions.filter(({ loss }) => loss > 0).length;
   return {
     start,
     luck,
@@ -208,12 +212,19 @@ function seatAnalysis(
     lost,
     gained,
     result,
-    accuracy: decisions.length === 0 ? 1 : 1 - flaws / decisions.length,
+    play: yardstick
+      ? playOf(givenAway({ start, decisions, throws, gains }, unit), yardstick)
+      : null,
     decisions,
     throws,
     gains,
     summary: summaryOf(luck, lost, entries, unit),
   };
+}
+
+/** A point is about a hundredth of a win, so that what was given away can be put in order. */
+export function weightOf({ loss, win }: Pick<Verdict, "loss" | "win">): number {
+  return win === undefined ? loss : 100 * win;
 }
 
 /** Less than this is said to be nothing: it would show as 0.0. What costs more has a why. */

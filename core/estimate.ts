@@ -2,6 +2,7 @@
 import type { Judge, Judged, Unit, Verdict } from "./analysis.ts";
 import { fatesOf } from "./fates.ts";
 import type { Game, Happening, Standing } from "./game.ts";
+import type { Yardstick } from "./play.ts";
 import type { Seat } from "./seat.ts";
 import type { Saying } from "./words.ts";
 
@@ -9,6 +10,7 @@ import type { Saying } from "./words.ts";
 export interface Estimate<State, Move> {
   readonly unit: Unit;
   readonly basis: Saying;
+  readonly yardstick?: Yardstick | undefined;
   /** What a position is worth, by seat. */
   worths(state: State): readonly number[];
   /**
@@ -51,11 +53,12 @@ export function judgeByEstimate<State, Move>(
         sum[seat] = (sum[seat] as number) + chance * worth;
     return sum;
   };
-  const { unit, basis } = estimate;
+  const { unit, basis, yardstick } = estimate;
   return {
     exact: false,
     unit,
     basis,
+    yardstick,
     worth: (state, seat) => estimate.worths(state)[seat] as number,
     judge(before, happening, after) {
       const { seat: actor, move, chance } = happening;

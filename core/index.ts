@@ -21,6 +21,7 @@ export { Hmac } from "./hmac.ts";
 export * from "./ladder.ts";
 export * from "./mind.ts";
 export * from "./opening.ts";
+export * from "./play.ts";
 export * from "./playout.ts";
 export * from "./playthrough.ts";
 export * from "./random.ts";

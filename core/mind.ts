@@ -57,6 +57,7 @@ export const FINE_LEVELS = [
 ] as const;
 /** Strongest first. `winner` looks at the others' scores where `best` plays for its own; few games tell the two apart. */
 export const LEVELS = ["winner", ...FINE_LEVELS] as const;
+/** A strength of bots where there are most of them. */
 export type FineLevel = (typeof FINE_LEVELS)[number];
 /** A strength of bots. */
 export type Level = (typeof LEVELS)[number];

@@ -39,9 +39,13 @@ describe.each(games)("%s", (id, game, room) => {
       const { analysis, states } = await analysed(game, room, seed);
       for (const { decisions } of analysis.seats)
         for (const decision of decisions) {
-          const { seq, loss } = decision;
+          const { seq, loss, win } = decision;
           const at = { ...decision, before: states[seq - 1], after: states[seq] };
-          (loss < WORTH_SAYING[UNITS[id] ?? "chance"] ? untold : told).push(at);
+          const isTold =
+            win === undefined
+              ? loss >= WORTH_SAYING[UNITS[id] ?? "chance"]
+              : win >= WORTH_SAYING.chance;
+          (isTold ? told : untold).push(at);
         }
     }
   }, 120_000);

@@ -3,8 +3,11 @@ import {
   analysisWords,
   type Exercises,
   isRefusal,
+  type Play,
+  playSaying,
   type Saying,
   type SeatAnalysis,
+  weightOf,
 } from "@pipwise/core";
 import { analysisOf, roomOf } from "@pipwise/games";
 import { grid } from "@pipwise/ui/terminal";
@@ -37,6 +40,7 @@ export function addAnalyse(program: Command): void {
         name: names[i] ?? "",
         ...seat,
         summary: summaryOf(seat, speak),
+        play: seat.play && { ...seat.play, band: bandOf(seat.play) },
         decisions: seat.decisions.map(({ why, ...decision }) =>
           why ? { ...decision, why: speak.say(why.says, why.params) } : decision,
         ),
@@ -68,6 +72,17 @@ function exercisesOf({ summary, wrong }: Exercises, speak: Speaker) {
   };
 }
 
+/** The levels between which somebody played. */
+function bandOf({ weakest, strongest }: Play): string {
+  return weakest === strongest ? weakest : `${weakest}–${strongest}`;
+}
+
+function playLines({ play }: SeatAnalysis, speak: Speaker): string[] {
+  if (!play) return [];
+  const { says, params } = playSaying(play);
+  return [`  ${speak.say(says, params)}`];
+}
+
 /** So many of a seat's mistakes are told in lines; `--json` tells all. */
 const DEAREST = 3;
 
@@ -79,12 +94,12 @@ function mistakeLines(
 ): string[] {
   return decisions
     .filter(({ why }) => why)
-    .toSorted((a, b) => b.loss - a.loss)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
     .slice(0, DEAREST)
-    .map(({ seq, loss, best, why }) =>
+    .map(({ seq, loss, win, best, why }) =>
       speak.say("analysis.mistake", {
         move: seq,
-        cost: cost(loss),
+        cost: win === undefined ? cost(loss) : `${(-100 * win).toFixed(1)} %`,
         best: JSON.stringify(best),
         why: why ? speak.say(why.says, why.params) : "",
       }),
@@ -113,27 +128,29 @@ function lines(
   };
   const signed = (value: number): string => `${value < 0 ? "" : "+"}${fixed(value)}`;
   const gains = seats.some((seat) => seat.gains.length > 0);
-  const columns = ["start", "luck", "mistakes", ...(gains ? ["gains"] : []), "result", "accuracy"];
+  const columns = ["start", "luck", "mistakes", ...(gains ? ["gains"] : []), "result", "play"];
   return [
     ...grid([
       ["seat", ...columns].map((name) => speak.say(`analysis.${name}`)),
       "-",
-      ...seats.map(({ start, luck, lost, gained, result, accuracy, decisions }, seat) => [
+      ...seats.map(({ start, luck, lost, gained, result, play }, seat) => [
         names[seat] ?? "",
         fixed(start),
         signed(luck),
         fixed(-lost),
         ...(gains ? [signed(gained)] : []),
         fixed(result),
-        decisions.length === 0 ? "–" : `${Math.round(100 * accuracy)} %`,
+        play ? bandOf(play) : "–",
       ]),
     ]),
     ...seats.flatMap((seat, i) => [
       `${names[i] ?? ""}: ${summaryOf(seat, speak)}`,
+      ...playLines(seat, speak),
       ...mistakeLines(seat, (loss) => fixed(-loss), speak),
     ]),
     ...seats.flatMap((seat, i) => exerciseLines(seat, names[i] ?? "", speak)),
     speak.say(basis.says, basis.params),
+    ...(unit === "chance" ? [speak.say("analysis.perfect")] : []),
     ...(error ? [speak.say("analysis.proven", { error: fixed(error, 2) })] : []),
   ];
 }

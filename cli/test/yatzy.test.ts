@@ -189,7 +189,7 @@ describe("analyse", () => {
     for (const { start, luck, mistakes, result } of seats)
       expect(Math.abs(start + luck - mistakes - result)).toBeLessThan(1e-9);
     expect(seats[1]).toMatchObject({
-      accuracy: expect.any(Number),
+      play: { unit: "points", loss: expect.any(Number), band: expect.any(String) },
       decisions: expect.arrayContaining([
         { seq: expect.any(Number), made: expect.anything(), best: expect.anything(), loss: 0 },
       ]),

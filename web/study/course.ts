@@ -1,5 +1,11 @@
 // What an analysis says, as points to draw.
-import type { Analysis, JudgedDecision, SeatAnalysis, Unit } from "@pipwise/core";
+import {
+  type Analysis,
+  type JudgedDecision,
+  type SeatAnalysis,
+  type Unit,
+  weightOf,
+} from "@pipwise/core";
 
 export interface Point {
   readonly seq: number;
@@ -42,10 +48,12 @@ export function slipsOf({ seats, unit }: Analysis, end: number): Slip[] {
     .flatMap((analysis, seat) => {
       const course = courseOf(analysis, end);
       return analysis.decisions
-        .filter(({ loss }) => loss >= WORTH_SHOWING[unit])
+        .filter(({ loss, win }) =>
+          win === undefined ? loss >= WORTH_SHOWING[unit] : win >= WORTH_SHOWING.chance,
+        )
         .map((decision) => ({ ...decision, seat, value: valueAt(course, decision.seq) }));
     })
-    .sort((a, b) => b.loss - a.loss);
+    .sort((a, b) => weightOf(b) - weightOf(a));
 }
 
 function valueAt(course: readonly Point[], seq: number): number {

@@ -55,13 +55,17 @@ export function Decisions(props: DecisionsProps) {
 
 function Decision({ slip, ...props }: DecisionsProps & { readonly slip: Slip }) {
   const { unit, names, coach, shown, show } = props;
-  const { seq, seat, loss, why } = slip;
+  const { seq, seat, loss, win, why } = slip;
   return (
     <li className={playerClass(seat)} data-shown={slip === shown || undefined}>
       <p>
         <strong>{names[seat]}</strong>{" "}
         <span className="soft">{speak.say("study.move", { move: seq })}</span>{" "}
-        <b className="cost">{speak.say(`cost.${unit}`, { value: loss })}</b>
+        <b className="cost">
+          {win === undefined
+            ? speak.say(`cost.${unit}`, { value: loss })
+            : speak.say("cost.chance", { value: win })}
+        </b>
       </p>
       <p>{speak.say("study.made", { made: moveTold(props, slip, slip.made) })}</p>
       <p>{speak.say("study.better", { best: moveTold(props, slip, slip.best) })}</p>

@@ -1,4 +1,4 @@
-import type { Analysis, Unit } from "@pipwise/core";
+import { type Analysis, type Unit, weightOf } from "@pipwise/core";
 import { playerClass } from "@pipwise/ui/react";
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
@@ -48,7 +48,7 @@ export function Picture(props: PictureProps) {
   );
   const ends = courses.map((course) => y(course.at(-1)?.value ?? 0));
   const labels = apart(ends, width < NARROW ? 2 * LABEL : LABEL, TOP, TOP + COURSE - LABEL);
-  const dearest = slips[0]?.loss ?? 1;
+  const dearest = slips[0] ? weightOf(slips[0]) : 1;
   return (
     <div ref={frame} className="picture">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut; slider, keys and the list below lead to the same moments */}
@@ -107,7 +107,7 @@ export function Picture(props: PictureProps) {
             <circle
               cx={x(slip.seq)}
               cy={y(slip.value)}
-              r={3 + 8 * Math.sqrt(slip.loss / dearest)}
+              r={3 + 8 * Math.sqrt(weightOf(slip) / dearest)}
             />
           </Dot>
         ))}

@@ -1,4 +1,4 @@
-import type { Analysis, Unit } from "@pipwise/core";
+import { type Analysis, type Play, playSaying, type Unit } from "@pipwise/core";
 import { Piece, whoIs } from "@pipwise/ui/react";
 import type { Key } from "../device/speak.ts";
 import { rounded } from "./course.ts";
@@ -11,6 +11,13 @@ const DECIMALS: Readonly<Record<Unit, number>> = { points: 1, chance: 3 };
 export interface ReviewsProps {
   readonly analysis: Analysis;
   readonly names: readonly string[];
+}
+
+/** How well somebody played, as a sentence. */
+function told(play: Play): string {
+  const { says, params } = playSaying(play);
+  const said = voice.say(says as Key<"study">, params);
+  return `${said.charAt(0).toLocaleUpperCase(voice.language)}${said.slice(1)}.`;
 }
 
 /** A sentence for each seat about luck and skill; behind it the figures, which add up. */
@@ -30,6 +37,7 @@ export function Reviews({ analysis: { seats, unit }, names }: ReviewsProps) {
                 ...whoIs({ mine: [], names, speak: voice }, seat),
                 ...reviewed(one, unit),
               })}
+              {one.play ? <span className="soft small"> {told(one.play)}</span> : null}
             </p>
             <details>
               <summary>

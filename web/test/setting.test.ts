@@ -149,7 +149,7 @@ it.concurrent("a bot of my strength is as strong as my last games say", async ({
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator(".board").waitFor();
   // Nobody knows me yet: it is in the middle.
-  await page.getByText("Bot of strength 3").first().waitFor({ state: "attached" });
+  await page.getByText("Bot 3").first().waitFor({ state: "attached" });
   await fromMenu(page, "Leave");
   await page.getByRole("button", { name: "Give up" }).click();
   await page.getByRole("button", { name: "Yes, give up" }).click();
@@ -157,7 +157,7 @@ it.concurrent("a bot of my strength is as strong as my last games say", async ({
   await page.goto("/new/yatzy");
   await page.getByLabel("Seat 2", { exact: true }).selectOption("Bot of my strength");
   await page.getByRole("button", { name: "Start the game" }).click();
-  await page.getByText("Bot of strength 2.4").first().waitFor({ state: "attached" });
+  await page.getByText("Bot 2.4").first().waitFor({ state: "attached" });
   await page.goto("/");
   await fromMenu(page, "Settings");
   await page.getByLabel("Bot for “Play now”").selectOption("Bot of my strength");

@@ -22,6 +22,7 @@ import { worthIn } from "./limit.ts";
 import { chanceOf, isSolved, starterChance } from "./outlook.ts";
 import { MOST } from "./sides.ts";
 import { whyBetter } from "./why.ts";
+import { YARDSTICK } from "./yardstick.ts";
 
 /** With what a seat's start was worth between people who want to be done. */
 export interface PlocAnalysis extends Analysis {
@@ -51,6 +52,7 @@ const HUMAN_TEMPO = 1.32;
 
 class PlocJudge implements Judge<State, Move> {
   readonly unit = "chance";
+  readonly yardstick = YARDSTICK;
   readonly #chances: Chances;
   /** The chance of whoever starts match two, if the extra athlete is theirs, and if it is not (PLO-13). */
   readonly #withExtra: number;

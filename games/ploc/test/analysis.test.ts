@@ -64,8 +64,8 @@ describe("the analysis", () => {
     const [skilled, careless] = (await analysed(recordOf(table, events) as GameRecord)).seats;
     expect(skilled?.lost).toBe(0);
     expect(skilled?.gained).toBe(careless?.lost);
-    expect(skilled?.accuracy).toBe(1);
-    expect(careless?.accuracy).toBeLessThan(0.6);
+    expect(skilled?.play?.strongest).toBe("best");
+    expect(careless?.play?.weakest).toBe("beginner");
   });
 
   it("says what it assumes, and what the start was worth at human tempo", async () => {

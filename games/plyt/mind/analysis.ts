@@ -28,6 +28,7 @@ import {
 import { bestBy, squareOf, termsOf } from "./choosing.ts";
 import { raceOf } from "./estimate.ts";
 import { withExercises } from "./exercises.ts";
+import { withPlay } from "./play.ts";
 import { afterMiss } from "./race.ts";
 import { afterCard, throwing } from "./racer.ts";
 import { whyBetter, whyRight } from "./why.ts";
@@ -36,7 +37,8 @@ export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
   const walked = allSteps(plyt, record);
   if (isRefusal(walked)) return walked;
   const analysis = analyseSteps(walked, judgeByEstimate(plyt, estimate), work);
-  return isRefusal(analysis) ? analysis : withExercises(analysis, walked);
+  if (isRefusal(analysis)) return analysis;
+  return withPlay(withExercises(analysis, walked), walked);
 }
 
 const estimate: Estimate<State, Move> = {

@@ -14,6 +14,7 @@ import { bestBy, squareOf, termsOf } from "./choosing.ts";
 import { best, strong } from "./racer.ts";
 
 export { coach } from "./coach.ts";
+export { givenInSums } from "./play.ts";
 
 type PlytMind = Mind<View, Move>;
 type Sight = Parameters<PlytMind["choose"]>[0];

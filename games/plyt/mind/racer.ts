@@ -20,8 +20,11 @@ type Squares = readonly number[];
 /** What a position is worth when `next` is to throw. */
 type Outlook = (race: Race, own: Seat, squares: Squares, next: Seat) => number;
 
+/** How the best calculate. */
+export const SUREST: Skill = { slip: 18, smart: true };
+
 /** Calculates surely in the easiest order, and does whatever wins the race most often. */
-export const best = racer({ slip: 18, smart: true }, toWin);
+export const best = racer(SUREST, toWin);
 
 /** Calculates well as the dice lie, hurries home, and holds up whoever is nearest to it. */
 export const strong = racer({ slip: 30 }, (race, own, squares) => {

@@ -40,9 +40,9 @@ describe.each(games)("the analysis of $id", (game) => {
   it("finds no mistake of the best mind, and many of a random one", async () => {
     const of = async (level: Level) =>
       (await analysed(game, (await recorded(game, level, 2, {})).record)).seats;
-    for (const { lost, accuracy } of await of("best")) {
+    for (const { lost, play } of await of("best")) {
       expect(lost).toBeLessThan(1e-9);
-      expect(accuracy).toBe(1);
+      expect(play?.strongest ?? "best").toBe("best");
     }
     const flawed = await of("random");
     expect(Math.max(...flawed.map(({ lost }) => lost))).toBeGreaterThan(0.2);

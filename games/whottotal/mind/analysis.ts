@@ -12,17 +12,32 @@ import {
   type Work,
   winOf,
 } from "@pipwise/core";
-import { type Move, type State, type View, whottotal } from "../rules/index.ts";
+import { ASSUMED, type Move, type State, type View, whottotal } from "../rules/index.ts";
 import { gainForTheWin } from "./best.ts";
 import { faceDown, totalsOf } from "./face-down.ts";
 import { bestGuess, followersOf, shareOfGuess, takenIn } from "./guess.ts";
 import { nearestShares } from "./nearest.ts";
 import { whyGuess, whyNerve } from "./why.ts";
 import { forTheWin } from "./worth.ts";
+import { YARDSTICK } from "./yardstick.ts";
 
 export function analyse(record: GameRecord, work?: Work): Analysis | Refusal {
-  return analyseWith(whottotal, record, judgeByEstimate(whottotal, estimate), work);
+  const yardstick = hasUsualCards(record) ? YARDSTICK : undefined;
+  return analyseWith(
+    whottotal,
+    record,
+    judgeByEstimate(whottotal, { ...estimate, yardstick }),
+    work,
+  );
 }
+
+/** With other cards it is another game, in which nobody has measured the levels. */
+function hasUsualCards({ options }: GameRecord): boolean {
+  const given = (options ?? {}) as Partial<typeof ASSUMED>;
+  return CARDS.every((name) => (given[name] ?? ASSUMED[name]) === ASSUMED[name]);
+}
+
+const CARDS = ["dieSides", "lowestCard", "highestCard", "copies"] as const;
 
 const estimate: Estimate<State, Move> = {
   unit: "chance",

@@ -5,23 +5,32 @@ import {
   type Judge,
   type Refusal,
   refuse,
+  type Verdict,
   WORTH_SAYING,
   type Work,
+  type Yardstick,
 } from "@pipwise/core";
-import { type Move, type State, THROWS, totals, yatzy } from "../rules/index.ts";
+import { BOXES, type Move, type State, THROWS, totals, yatzy } from "../rules/index.ts";
 import { forcedOutlook, moveValue, type Outlook, outlookOf, rollValue } from "./outlook.ts";
 import { Cancelled, partOf } from "./progress.ts";
 import { solved } from "./shelf.ts";
 import { positionOf } from "./table.ts";
 import { whyBetter } from "./why.ts";
+import { Contest, EXACT_BOXES, isForTheWin } from "./winner.ts";
+import { YARDSTICK } from "./yardstick.ts";
 
 /** Every decision against the best one, every throw against its expectation; exact for the expected score. */
 export async function analyse(record: GameRecord, work: Work = {}): Promise<Analysis | Refusal> {
   const { forcedOrder } = (record.options ?? {}) as { forcedOrder?: boolean };
-  if (forcedOrder) return analyseWith(yatzy, record, judgeBy(forcedOutlook()), work);
+  if (forcedOrder) return analyseWith(yatzy, record, judgeBy(forcedOutlook(), BOXES.length), work);
   try {
     const table = await solved("f64", partOf(work, 0, SOLVING));
-    return analyseWith(yatzy, record, judgeBy(outlookOf(table)), partOf(work, SOLVING, 1));
+    return analyseWith(
+      yatzy,
+      record,
+      judgeBy(outlookOf(table), EXACT_BOXES, YARDSTICK),
+      partOf(work, SOLVING, 1),
+    );
   } catch (error) {
     if (error instanceof Cancelled) return refuse("stopped");
     throw error;
@@ -34,11 +43,13 @@ const SOLVING = 0.9;
 /** Moves that are worth the same may differ in the last digits. */
 const ROUNDING = 1e-10;
 
-function judgeBy(outlook: Outlook): Judge<State, Move> {
+function judgeBy(outlook: Outlook, exactBoxes: number, yardstick?: Yardstick): Judge<State, Move> {
+  const contest = new Contest(outlook, exactBoxes);
   return {
     exact: true,
     unit: "points",
     basis: { says: "analysis.basis", params: {} },
+    yardstick,
 
     worth(state, seat) {
       const sheet = state.sheets[seat] ?? [];
@@ -65,16 +76,42 @@ function judgeBy(outlook: Outlook): Judge<State, Move> {
       const best = bestMove(outlook, before, left);
       const lost = best.value - made;
       const loss = lost > ROUNDING ? lost : 0;
+      const luck =
+        chance.length === 0
+          ? {}
+          : { luck: rollValue(outlook, position, after.dice, left - 1) - made };
+      if (isForTheWin(before.sheets))
+        return [{ seat, round, ...forTheWin(contest, before, move, loss), ...luck }];
       const why =
         loss < WORTH_SAYING.points
           ? {}
           : { why: whyBetter(outlook, { position, dice: before.dice, left }, best.move, move) };
       const decision = { made: move, best: loss > 0 ? best.move : move, loss, ...why };
-      if (chance.length === 0) return [{ seat, round, decision }];
-      const luck = rollValue(outlook, position, after.dice, left - 1) - made;
-      return [{ seat, round, decision, luck }];
+      return [{ seat, round, decision, ...luck }];
     },
   };
+}
+
+/** By who wins; points that were given for the win are no mistake, and gained below nothing. */
+function forTheWin(
+  contest: Contest,
+  state: State,
+  made: Move,
+  points: number,
+): { readonly decision: Verdict; readonly gain?: number } {
+  const seat = state.turn;
+  const chanceOf = contest.chances(yatzy.view(state, seat), seat);
+  const moves = yatzy.legal(state, seat) as readonly Move[];
+  const best = moves.reduce((one, other) => (chanceOf(other) > chanceOf(one) ? other : one));
+  const [most, own] = [chanceOf(best), chanceOf(made)];
+  const win = most - own;
+  if (win < WORTH_SAYING.chance)
+    return {
+      decision: { made, best: made, loss: 0, win: 0 },
+      ...(points > 0 ? { gain: -points } : {}),
+    };
+  const why = { says: "why.win", params: { best: most, made: own } };
+  return { decision: { made, best, loss: points, win, why } };
 }
 
 function bestMove(outlook: Outlook, state: State, left: number): { move: Move; value: number } {

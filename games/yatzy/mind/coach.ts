@@ -4,6 +4,7 @@ import { valuing } from "./best.ts";
 import { forcedOutlook, type Outlook, outlookOf, rollValue } from "./outlook.ts";
 import { solved } from "./shelf.ts";
 import { positionOf } from "./table.ts";
+import { Contest, EXACT_BOXES, isForTheWin, winning } from "./winner.ts";
 
 export const coach: Coach = {
   // The rules know what the boxes are called.
@@ -21,8 +22,19 @@ export const coach: Coach = {
 
 export function adviser(free: Outlook, forced: Outlook): Advise<View, Move> {
   const best = valuing(free, forced);
+  const winner = winning(free, forced);
+  const contests = {
+    free: new Contest(free, EXACT_BOXES),
+    forced: new Contest(forced, BOXES.length),
+  };
   return ({ view, seat, moves }) => {
     if (view.dice.length === 0) return undefined;
+    if (isForTheWin(view.sheets.map(({ boxes }) => boxes))) {
+      const move = winner.choose({ view, seat, moves, random: seeded("coach") });
+      const contest = view.forcedOrder ? contests.forced : contests.free;
+      const chance = contest.chances(view, seat)(move);
+      return { rungs: [{ says: "hint.win", params: { chance } }, ...told(move, view)], move };
+    }
     const move = best.choose({ view, seat, moves, random: seeded("coach") });
     const sheet = view.sheets[seat]?.boxes ?? [];
     const { upper, lower } = totals(sheet);

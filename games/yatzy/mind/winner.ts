@@ -33,9 +33,14 @@ export function winning(free: Outlook, forced: Outlook): Mind<View, Move> {
 }
 
 /** The rest of a sheet with so few open boxes is known exactly; with more it is taken for normal. */
-const EXACT_BOXES = 3;
+export const EXACT_BOXES = 3;
 /** Of two moves that win equally often the one with more points is made: what a point adds to a chance. */
 const POINT = 1e-9;
+
+/** Against others, once everybody has so few boxes left that chances to win are exact. */
+export function isForTheWin(sheets: readonly Sheet[]): boolean {
+  return sheets.length > 1 && sheets.every((sheet) => bits(positionOf(sheet).open) <= EXACT_BOXES);
+}
 
 /** A turn in a game against others, who are taken to play for points. */
 export class Contest {

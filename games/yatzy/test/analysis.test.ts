@@ -51,8 +51,36 @@ describe("the analysis", () => {
     }
     for (const seat of (await of("random")).seats) {
       expect(seat.mistakes).toBeGreaterThan(100);
-      expect(seat.accuracy).toBeLessThan(0.3);
+      expect(seat.play).toMatchObject({ weakest: "beginner", strongest: "beginner" });
     }
+  });
+
+  it("in the last turns against others judges by who wins, and charges nobody for what wins", async () => {
+    const [winner, best] = [await minds.yatzy?.winner?.(), await minds.yatzy?.best?.()];
+    if (!winner || !best) throw new Error("somebody is missing");
+    const seats = [
+      { name: "winner", mind: winner },
+      { name: "best", mind: best },
+    ];
+    let [given, lost, judged] = [0, 0, 0];
+    for (let seed = 0; seed < 12; seed++) {
+      const { table, events } = playout(yatzy, seats, `for the win/${seed}`) as Playout;
+      const analysis = await analysed(recordOf(table, events) as GameRecord);
+      const [one, other] = analysis.seats;
+      for (const { decisions, gains, start, luck, mistakes, result } of analysis.seats) {
+        expect(start + luck - mistakes).toBeCloseTo(result, 9);
+        for (const { win, loss } of decisions) if (win === 0) expect(loss).toBe(0);
+        for (const { gain } of gains) expect(gain).toBeLessThan(0);
+      }
+      // The winner takes the same for the win in its table of half the digits.
+      for (const { win = 0 } of one?.decisions ?? []) expect(win).toBeLessThan(0.005);
+      judged += one?.decisions.filter(({ win }) => win !== undefined).length ?? 0;
+      given += one?.gains.length ?? 0;
+      lost += other?.decisions.filter(({ win = 0 }) => win > 0.005).length ?? 0;
+    }
+    expect(judged).toBeGreaterThan(60);
+    expect(given).toBeGreaterThan(0);
+    expect(lost).toBeGreaterThan(0);
   });
 
   it("judges a last turn for Yatzy as can be reckoned by hand", async () => {

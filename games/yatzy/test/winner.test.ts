@@ -1,5 +1,6 @@
 import { filledWith, type Playout, playout, seeded, standings } from "@pipwise/core";
 import { describe, expect, it } from "vitest";
+import { adviser } from "../mind/coach.ts";
 import { minds } from "../mind/index.ts";
 import { bits } from "../mind/lanes.ts";
 import { above, FIRST_ROLL, MULTISETS, multisets, numberOf } from "../mind/multisets.ts";
@@ -86,6 +87,38 @@ describe("in the last turn", () => {
   });
 });
 
+describe("the coach", () => {
+  const advise = adviser(outlook, forcedOutlook());
+  const asked = (own: Sheet, others: readonly Sheet[], dice: readonly number[]) => {
+    const { view, moves } = sightOf(own, others, dice, 0);
+    return { seat: 0, view, moves, random: seeded("") };
+  };
+
+  it("late against others says what wins, and alone what scores", async () => {
+    const random = seeded("coach");
+    let differs = 0;
+    for (let i = 0; i < 60; i++) {
+      const own = sheetWith(2, random).sheet;
+      const dice = [1, 2, 3, 4, 5].map(() => 1 + random.below(6)).sort();
+      const sight = asked(own, [rival(own, random)], dice);
+      const hint = await advise(sight);
+      expect(hint?.rungs[0]).toMatchObject({ says: "hint.win" });
+      expect(hint?.move).toEqual(winner.choose(sight));
+      const alone = await advise(asked(own, [], dice));
+      expect(alone?.rungs[0]).toMatchObject({ says: "hint.worth" });
+      if (JSON.stringify(alone?.move) !== JSON.stringify(hint?.move)) differs++;
+    }
+    expect(differs).toBeGreaterThan(0);
+  });
+
+  it("as long as anybody has more than three boxes open it counts points", async () => {
+    const random = seeded("early");
+    const [own, other] = [sheetWith(2, random).sheet, sheetWith(4, random).sheet];
+    const hint = await advise(asked(own, [other], [1, 2, 3, 4, 5]));
+    expect(hint?.rungs[0]).toMatchObject({ says: "hint.worth" });
+  });
+});
+
 describe("the winner", () => {
   it("plays for points when there is nobody to beat", () => {
     for (let i = 0; i < 5; i++) {
@@ -143,6 +176,16 @@ function chosen(
   throwsLeft: number,
   mind: typeof winner,
 ): Move {
+  const { view, moves } = sightOf(own, others, dice, throwsLeft);
+  return (mind as NonNullable<typeof winner>).choose({ view, seat: 0, moves, random: seeded("") });
+}
+
+function sightOf(
+  own: Sheet,
+  others: readonly Sheet[],
+  dice: readonly number[],
+  throwsLeft: number,
+) {
   const sheets = [own, ...others];
   const state = {
     forcedOrder: false,
@@ -155,8 +198,7 @@ function chosen(
     missed: 0,
   };
   const view: View = yatzy.view(state, 0);
-  const moves = yatzy.legal(state, 0);
-  return (mind as NonNullable<typeof winner>).choose({ view, seat: 0, moves, random: seeded("") });
+  return { view, moves: yatzy.legal(state, 0) };
 }
 
 /** Somebody about as far: over already, or with one box to fill. */

@@ -10,6 +10,7 @@ import {
   type Judged,
   type Refusal,
   type Work,
+  type Yardstick,
 } from "@pipwise/core";
 import {
   type AllTogetherState,
@@ -28,6 +29,7 @@ import { bestKnown } from "../table/lookup.ts";
 import { everyThrow } from "../table/odds.ts";
 import type { Scores } from "../table/scores.ts";
 import { whyEquation } from "./why.ts";
+import { yardstickFor } from "./yardstick.ts";
 
 type ContestState = OneByOneState | AllTogetherState;
 type ContestGame = Game<never, ContestState, Move>;
@@ -58,18 +60,24 @@ function analysed(
 ): Analysis | Refusal {
   const walked = allSteps(game, record);
   if (isRefusal(walked)) return walked;
-  const counted = analyseSteps(walked, judgeOf(almanac, []), work);
+  const counted = analyseSteps(walked, judgeOf(almanac, [], undefined), work);
   if (isRefusal(counted)) return counted;
+  const yardstick = yardstickFor(game.id === "one-by-one" ? "oneByOne" : "allTogether", record);
   const turns = counted.seats.map(({ throws }) => throws.length);
-  return analyseSteps(walked, judgeOf(almanac, turns), work);
+  return analyseSteps(walked, judgeOf(almanac, turns, yardstick), work);
 }
 
 /** Without the number of turns, a judge that only tells them. */
-function judgeOf(almanac: Almanac, turns: readonly number[]): Judge<ContestState, Move> {
+function judgeOf(
+  almanac: Almanac,
+  turns: readonly number[],
+  yardstick: Yardstick | undefined,
+): Judge<ContestState, Move> {
   return {
     exact: true,
     unit: "points",
     basis: { says: "analysis.contest", params: {} },
+    yardstick,
 
     worth(state, seat) {
       const { contest, options } = state;

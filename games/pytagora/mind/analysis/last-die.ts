@@ -26,6 +26,7 @@ import { solvedBeforehand } from "../last-die/solved.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { decisionBy } from "./estimating.ts";
 import { whyLastDie } from "./why.ts";
+import { yardstickFor } from "./yardstick.ts";
 
 /** Every move by how likely it wins the game; estimates, since dice of a colour are taken to be alike. */
 export async function analyseLastDie(record: GameRecord, work?: Work): Promise<Analysis | Refusal> {
@@ -40,6 +41,7 @@ export async function analyseLastDie(record: GameRecord, work?: Work): Promise<A
     judgeByEstimate(lastDie, {
       unit: "chance",
       basis: { says: "analysis.last-die", params: {} },
+      yardstick: yardstickFor("lastDie", record),
       worths,
       round: (state) => state.round,
       decision: (state, seat, made) =>

@@ -7,6 +7,7 @@ import {
   type Verdict,
   WORTH_SAYING,
   type Work,
+  type Yardstick,
 } from "@pipwise/core";
 import {
   facesIn,
@@ -21,6 +22,7 @@ import { bestMove, freeIn, turnOf, type Valued } from "../solitaire/best.ts";
 import { Outlook, type Turn } from "../solitaire/outlook.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { whyInSolitaire } from "./why-line.ts";
+import { yardstickFor } from "./yardstick.ts";
 
 /** Less than this is rounding. */
 const ROUNDING = 1e-9;
@@ -30,14 +32,23 @@ export async function analyseSolitaire(
   record: GameRecord,
   work?: Work,
 ): Promise<Analysis | Refusal> {
-  return analyseWith(solitaire, record, judgeOf(await openAlmanac()), work);
+  return analyseWith(
+    solitaire,
+    record,
+    judgeOf(await openAlmanac(), yardstickFor("solitaire", record)),
+    work,
+  );
 }
 
-function judgeOf(almanac: Almanac): Judge<SolitaireState, SolitaireMove> {
+function judgeOf(
+  almanac: Almanac,
+  yardstick: Yardstick | undefined,
+): Judge<SolitaireState, SolitaireMove> {
   return {
     exact: false,
     unit: "points",
     basis: { says: "analysis.solitaire", params: {} },
+    yardstick,
 
     worth(state, seat) {
       const outlook = outlookOf(almanac, state);

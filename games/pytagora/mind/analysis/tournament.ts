@@ -27,6 +27,7 @@ import { meanOf } from "./contest.ts";
 import { decisionBy } from "./estimating.ts";
 import { bestAt, solvedFirst, whyIn } from "./last-die.ts";
 import { whyEquation } from "./why.ts";
+import { yardstickFor } from "./yardstick.ts";
 
 const GAMES = 3;
 
@@ -46,6 +47,7 @@ export async function analyseTournament(
     judgeByEstimate(tournament, {
       unit: "points",
       basis: { says: "analysis.tournament", params: {} },
+      yardstick: yardstickFor("tournament", record),
       worths,
       round: roundsIn,
       decision: (state, seat, made) =>
