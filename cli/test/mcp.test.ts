@@ -25,9 +25,9 @@ async function connected(...args: string[]): Promise<Client> {
 beforeAll(async () => {
   house = await openHouse();
   assistant = await connected("--server", house.base);
-});
+}, 60_000);
 afterAll(async () => {
-  await assistant.close();
+  await assistant?.close();
   await house.stop();
   rmSync(folder, { recursive: true });
 });

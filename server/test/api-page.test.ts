@@ -213,6 +213,15 @@ describe("what does not fit", () => {
   });
 });
 
+it("every refusal with a status of its own stands in the protocol's table, with that status", () => {
+  const page = readFileSync(join(import.meta.dirname, "../../docs/protocol.md"), "utf8");
+  const rows = page.split("\n").filter((line) => /^\| \d{3}/.test(line));
+  const isTold = (code: string, status: number): boolean =>
+    rows.some((row) => row.split("|")[1]?.includes(`${status}`) && row.includes(`\`${code}\``));
+  const untold = Object.entries(STATUS).filter(([code, status]) => !isTold(code, status));
+  expect(untold).toEqual([]);
+});
+
 it("every refusal with a status of its own has a sentence", async () => {
   const words: Words = await together(
     tableWords,
