@@ -1,8 +1,8 @@
 // What deploy/ names is there: flags, ports, probes, files and metrics. No container engine is needed to see that.
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type House, openHouse } from "../server/test/house.ts";
 import { openCluster } from "../server/test/nodes.ts";
 import { describeCluster } from "./engines.ts";
@@ -53,9 +53,49 @@ it("files, ports and probes fit together", async () => {
   await house.stop();
 });
 
+describe("the units for systemd", () => {
+  const folder = join(ROOT, "deploy/debian");
+  const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
+
+  it("run commands that there are, with flags that they know", () => {
+    const lines = units.flatMap(
+      (unit) => read(`deploy/debian/${unit}`).match(/pipwise\.js .*/g) ?? [],
+    );
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const [, command = "", ...rest] = line.replaceAll("'", "").split(" ");
+      const help = execFileSync(
+        process.execPath,
+        [join(ROOT, "cli/bin/pipwise.js"), command, "--help"],
+        { encoding: "utf8" },
+      );
+      const flags = rest.filter((word) => word.startsWith("--"));
+      expect(flags.length).toBeGreaterThan(0);
+      for (const flag of flags) expect(help).toContain(`${flag} `);
+    }
+  });
+
+  const hasSystemd = !spawnSync("systemd-analyze", ["--version"]).error;
+  it.runIf(hasSystemd)("are what systemd understands", () => {
+    const files = units.map((unit) => join(folder, unit));
+    const { stdout, stderr } = spawnSync("systemd-analyze", ["verify", ...files], {
+      encoding: "utf8",
+    });
+    const said = `${stdout}${stderr}`.split("\n");
+    expect(said.filter((line) => /debian\/.*(Unknown|Failed|Invalid|bad)/i.test(line))).toEqual([]);
+  });
+});
+
 it("the documents name the same files", () => {
   const named = ["docs/operations.md", "docs/scale.md"].map(read).join();
-  for (const file of ["compose.yaml", "kubernetes.yaml", "Containerfile", "dashboard.json"])
+  const files = [
+    "compose.yaml",
+    "kubernetes.yaml",
+    "Containerfile",
+    "dashboard.json",
+    ...readdirSync(join(ROOT, "deploy/debian")).map((name) => `debian/${name}`),
+  ];
+  for (const file of files.filter((name) => name !== "debian/pipwise-backup.service"))
     expect(named).toContain(`deploy/${file}`);
 });
 
