@@ -57,6 +57,7 @@ export class Lesson {
       return refuse("lesson-full", { params: { limit: MOST_TABLES } });
     const tooMany = charge(plan.length);
     if (tooMany) return tooMany;
+    const numbers = numbered(plan, await this.#numbersInUse());
     const opened = await Promise.all(plan.map((table) => this.#open(table)));
     const refused = opened.findIndex(isRefusal);
     const hosts = opened.filter((one): one is TableHost => !isRefusal(one));
@@ -78,7 +79,7 @@ export class Lesson {
       const begun = { ...state, lesson: state.lesson ?? { since: now } };
       const tables = hosts.map(({ setup }, i) => ({
         id: setup.id,
-        number: plan[i]?.number ?? 0,
+        number: numbers[i]?.number ?? 0,
         since: setup.created,
       }));
       const { overdue: _, ...kept } = begun;

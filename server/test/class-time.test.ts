@@ -186,7 +186,7 @@ describe("sums that could not be noted when they were done", () => {
       ok((await host?.do(host.setup.host, { type: "abandoned" })) as never);
       const last = await wake();
       expect(await known()).toBeGreaterThan(then);
-      expect(last?.state.tables).toEqual([{ id: host?.id, since: 1000 }]);
+      expect(last?.state.tables).toEqual([{ id: host?.id, number: 1, since: 1000 }]);
       stop();
     });
 

@@ -23,7 +23,8 @@ it("what is done in one of a teacher's tabs is seen in all, and done once", asyn
   // Only one of them starts the tables; the others are told that there is nothing to start any more.
   visit.expectComplaints(/40[049]/);
   const start = { name: "Start 2 tables" };
-  await Promise.all(tabs.map((page) => page.getByRole("button", start).click()));
+  for (const page of tabs) await page.getByRole("button", start).waitFor();
+  await Promise.all(tabs.map((page) => page.getByRole("button", start).dispatchEvent("click")));
   for (const page of tabs) await page.getByText("2 tables play").waitFor();
   expect(ok(await api.info()).tables).toHaveLength(2);
 

@@ -1,4 +1,4 @@
-import { vars } from "@pipwise/ui/react";
+import { Piece, useOwnPiece, vars } from "@pipwise/ui/react";
 import { useState } from "react";
 import { acted, athletes, type Side } from "../rules/index.ts";
 import { Carried, type Fate, filesOf, Pawn } from "./pawn.tsx";
@@ -10,10 +10,11 @@ export function Half(props: SideProps) {
   const side = view.sides[seat] as Side;
   const gone = useGone(props, athletes(side));
   const { weakened } = fates(props, side);
+  const own = useOwnPiece(seat);
   return (
     <div className={`ploc-team ploc-${end}`} data-turn={isOn(view, seat) || undefined}>
       <p>
-        <Pawn end={end} />
+        {own === undefined ? <Pawn end={end} /> : <Piece seat={seat} name={names[seat] ?? ""} />}
         <strong data-seat={seat}>{names[seat]}</strong>
         <span>
           {speak.say("board.athletes", { count: athletes(side), weakened: side.weakened })}
