@@ -1,6 +1,6 @@
 // Minds for One by One and All Together, where all that matters is the score of an equation.
 import { type Mind, type Random, sample } from "@pipwise/core";
-import type { Checking } from "../rules/index.ts";
+import type { Checking, Faces } from "../rules/index.ts";
 import { type Equation, type Move, score, type Throw } from "../rules/index.ts";
 import { byScore, comesToMind, type Person, within } from "./person/person.ts";
 import type { Almanac } from "./table/almanac.ts";
@@ -10,6 +10,7 @@ import { bestKnown } from "./table/lookup.ts";
 export interface Desk {
   readonly dice: Throw;
   readonly checking: Checking;
+  readonly faces: Faces;
   readonly seconds: number;
   /** Nobody may know yet whether an equation holds (PYT-29). */
   readonly asOnPaper?: boolean;

@@ -15,9 +15,9 @@ import {
 import {
   type AllTogetherState,
   allTogether,
+  type CommonOptions,
   type Contest,
   type Entry,
-  type Faces,
   type Move,
   type OneByOneState,
   oneByOne,
@@ -26,8 +26,8 @@ import {
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { setOfFaces } from "../table/dice-set.ts";
 import { bestKnown } from "../table/lookup.ts";
-import { everyThrow } from "../table/odds.ts";
 import type { Scores } from "../table/scores.ts";
+import { type Spread, spreadOf } from "../table/spread.ts";
 import { whyEquation } from "./why.ts";
 import { yardstickFor } from "./yardstick.ts";
 
@@ -64,7 +64,12 @@ function analysed(
   if (isRefusal(counted)) return counted;
   const yardstick = yardstickFor(game.id === "one-by-one" ? "oneByOne" : "allTogether", record);
   const turns = counted.seats.map(({ throws }) => throws.length);
-  return analyseSteps(walked, judgeOf(almanac, turns, yardstick), work);
+  const analysis = analyseSteps(walked, judgeOf(almanac, turns, yardstick), work);
+  const { options } = walked[0].table.state as ContestState;
+  const { mean, sd } = spreadIn(almanac.under(options), options);
+  return isRefusal(analysis)
+    ? analysis
+    : { ...analysis, basis: { ...analysis.basis, params: { mean, sd } } };
 }
 
 /** Without the number of turns, a judge that only tells them. */
@@ -82,7 +87,7 @@ function judgeOf(
     worth(state, seat) {
       const { contest, options } = state;
       const begun = contest.round > 1 || state.dice.length > 0 || has(entriesOf(state));
-      if (!begun) return (turns[seat] ?? 0) * meanOf(almanac.under(options), options);
+      if (!begun) return (turns[seat] ?? 0) * spreadIn(almanac.under(options), options).mean;
       const best = isWriting(state, seat) ? bestOf(almanac.under(options), state.dice) : 0;
       const entered = "entries" in state ? (state.entries[seat]?.score ?? 0) : 0;
       return (contest.totals[seat] as number) + entered + best;
@@ -93,7 +98,7 @@ function judgeOf(
       const scores = almanac.under(options);
       const round = contest.round;
       if (dice.length === 0) {
-        const luck = bestOf(scores, after.dice) - meanOf(scores, options);
+        const luck = bestOf(scores, after.dice) - spreadIn(scores, options).mean;
         const seats = "entries" in before ? [seat] : playersOf(contest);
         return seats.map((player) => ({ seat: player, round, luck }));
       }
@@ -149,31 +154,10 @@ function bestOf({ peaks }: Scores, dice: Throw): number {
   return peaks[setOfFaces(dice)] as number;
 }
 
-const means = new WeakMap<Scores, Map<string, number>>();
-
-interface DiceOptions {
-  readonly greenFaces: readonly string[];
-  readonly blueFaces: readonly string[];
-  readonly redFaces: readonly string[];
-}
-
-/** What the best equation of a throw scores on average. */
-export function meanOf(scores: Scores, options: DiceOptions): number {
-  const faces: Faces = {
-    green: options.greenFaces,
-    blue: options.blueFaces,
-    red: options.redFaces,
-  };
-  let known = means.get(scores);
-  if (!known) means.set(scores, (known = new Map()));
-  const key = JSON.stringify(faces);
-  let mean = known.get(key);
-  if (mean === undefined) {
-    mean = 0;
-    everyThrow(faces, (set, chance) => {
-      mean = (mean ?? 0) + chance * (scores.peaks[set] as number);
-    });
-    known.set(key, mean);
-  }
-  return mean;
+/** What a throw allows at a table with these options. */
+export function spreadIn(
+  scores: Scores,
+  { greenFaces, blueFaces, redFaces }: Pick<CommonOptions, "greenFaces" | "blueFaces" | "redFaces">,
+): Spread {
+  return spreadOf(scores, { green: greenFaces, blue: blueFaces, red: redFaces });
 }

@@ -23,7 +23,7 @@ import {
 import { Prospect } from "../last-die/prospect.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { bestKnown, bestScore } from "../table/lookup.ts";
-import { meanOf } from "./contest.ts";
+import { spreadIn } from "./contest.ts";
 import { decisionBy } from "./estimating.ts";
 import { bestAt, solvedFirst, whyIn } from "./last-die.ts";
 import { whyEquation } from "./why.ts";
@@ -85,7 +85,7 @@ function stagePoints(state: TournamentState, almanac: Almanac, prospect: Prospec
     return chances.map((chance) => chance * first + (1 - chance) * rest);
   }
   const { totals, target } = stage.state.contest;
-  const mean = meanOf(almanac.under(stage.state.options), stage.state.options);
+  const mean = spreadIn(almanac.under(stage.state.options), stage.state.options).mean;
   const reckoned = totals.map(
     (total, seat) => total + roundScore(stage.state, seat, almanac, mean),
   );

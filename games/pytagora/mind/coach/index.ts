@@ -18,6 +18,7 @@ import { everyInLine } from "../solitaire/entry.ts";
 import { Outlook } from "../solitaire/outlook.ts";
 import { type Almanac, openAlmanac } from "../table/almanac.ts";
 import { bestScore, everyBest, everyOfSet } from "../table/lookup.ts";
+import { spreadOf } from "../table/spread.ts";
 import { ladderTo } from "./ladder.ts";
 import { easiest } from "./reading.ts";
 
@@ -48,14 +49,16 @@ const said = (says: keyof typeof words, params: Saying["params"] = {}): Saying =
 });
 
 function writing(almanac: Almanac): Advise<Desk, Move> {
-  return ({ view: { dice, checking, asOnPaper }, moves }) => {
+  return ({ view: { dice, checking, faces, asOnPaper }, moves }) => {
     if (!("sample" in moves) || asOnPaper) return undefined;
     const search: Search = { dice, checking };
     const scores = almanac.under(checking);
     const text = easiest(everyBest(search, scores, MOST_READ));
     if (text === undefined) return { rungs: [said("hint.none")], move: { pass: true } };
     const score = bestScore(search, scores);
-    return { rungs: [said("hint.score", { score }), ...ladderTo(text)], move: { equation: text } };
+    const below = spreadOf(scores, faces).below(score);
+    const best = said("hint.score", { score, below });
+    return { rungs: [best, ...ladderTo(text)], move: { equation: text } };
   };
 }
 
