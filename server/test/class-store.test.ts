@@ -34,6 +34,7 @@ function stateFor(id: string, codes: readonly string[]): ClassState {
   return openedClass(WISH, {
     id,
     keyHash: "aa",
+    keepsCodes: false,
     now: 1000,
     newCode: () => left.shift() ?? "",
     newId: () => left[0] ?? id,
