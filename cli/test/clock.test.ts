@@ -78,10 +78,10 @@ describe("time at the keyboard", () => {
     await left(at);
   });
 
-  it("cannot be given where no clock runs, nor gone on with where nothing is paused", async () => {
+  it("cannot be given where there is no time limit, nor gone on with where nothing is paused", async () => {
     const at = await sitDown("yatzy", [{ name: "Ada" }]);
     at.desk.type("more time", "resume");
-    await at.desk.until(/No clock runs/);
+    await at.desk.until(/no time limit/);
     await at.desk.until(/is not paused/);
     await left(at);
   });

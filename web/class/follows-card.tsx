@@ -1,8 +1,8 @@
 import type { MyCard } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
 import { Redirect } from "wouter";
+import { noteCards } from "../device/lost-card.ts";
 import { watchCards } from "../house/classes.ts";
-import { noteCards } from "./lost-card.ts";
 
 export interface FollowsCardProps {
   readonly table: string;

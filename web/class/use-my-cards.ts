@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from "@pipwise/core";
 import type { MyCard } from "@pipwise/protocol";
 import { useEffect, useState } from "react";
+import { noteCards } from "../device/lost-card.ts";
 import { watchCards } from "../house/classes.ts";
 import { classes } from "./class-api.ts";
-import { noteCards } from "./lost-card.ts";
 
 /** The cards that this device has, live. Undefined: not known yet. */
 export function useMyCards(): readonly MyCard[] | Refusal | undefined {

@@ -1,7 +1,7 @@
 import { Pips } from "@pipwise/ui/react";
 import { type ReactNode, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { hadLesson } from "../class/lost-card.ts";
+import { hadLesson } from "../device/lost-card.ts";
 import { later } from "../device/part.ts";
 import { speak } from "../device/speak.ts";
 import { Menu } from "./menu.tsx";

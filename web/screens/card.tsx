@@ -5,12 +5,12 @@ import { Link, Redirect, useLocation } from "wouter";
 import { CardPicture } from "../class/card-picture.tsx";
 import { classes } from "../class/class-api.ts";
 import { wasLeft } from "../class/left.ts";
-import { hadLesson, notePutAway } from "../class/lost-card.ts";
 import { useMyCards } from "../class/use-my-cards.ts";
 import { speak } from "../class/voice.ts";
 import { ConnectionSign } from "../components/connection-sign.tsx";
 import { Top } from "../components/top.tsx";
 import { Waiting } from "../components/waiting.tsx";
+import { hadLesson, notePutAway } from "../device/lost-card.ts";
 import "../styles/class.css";
 
 /** The letters of codes; I and O, which look like numbers, are in none. */

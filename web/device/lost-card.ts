@@ -1,6 +1,6 @@
 // Whether a card was in a lesson here: then the way home leads to the class, and whoever lost the card reads where it went.
 import type { MyCard } from "@pipwise/protocol";
-import { browserStore } from "../device/storage.ts";
+import { browserStore } from "./storage.ts";
 
 const KEY = "card-in-lesson";
 
