@@ -28,5 +28,5 @@ it.concurrent("a box with several games begins one and leads to all", async ({ v
   await page.goto("/");
   await page.locator("[data-room=pytagora]").getByText("All 5 ways to play").click();
   await page.waitForURL("/games/pytagora");
-  expect(await page.locator(".game-list li").count()).toBe(5);
+  await expect.poll(() => page.locator(".game-list li").count()).toBe(5);
 });
