@@ -13,11 +13,9 @@ export interface ReviewsProps {
   readonly names: readonly string[];
 }
 
-/** How well somebody played, as a sentence. */
-function told(play: Play): string {
-  const { says, params } = playSaying(play);
-  const said = voice.say(says as Key<"study">, params);
-  return `${said.charAt(0).toLocaleUpperCase(voice.language)}${said.slice(1)}.`;
+/** How well somebody played: the levels in words, or with the figures. */
+function played(says: "play.band" | "play.told", play: Play): string {
+  return voice.say(says as Key<"study">, playSaying(play).params);
 }
 
 /** A sentence for each seat about luck and skill; behind it the figures, which add up. */
@@ -37,7 +35,9 @@ export function Reviews({ analysis: { seats, unit }, names }: ReviewsProps) {
                 ...whoIs({ mine: [], names, speak: voice }, seat),
                 ...reviewed(one, unit),
               })}
-              {one.play ? <span className="soft small"> {told(one.play)}</span> : null}
+              {one.play ? (
+                <span className="soft small"> {played("play.band", one.play)}</span>
+              ) : null}
             </p>
             <details>
               <summary>
@@ -48,6 +48,7 @@ export function Reviews({ analysis: { seats, unit }, names }: ReviewsProps) {
                 {voice.say(summary.says as Key<"study">, summary.params)}
                 {"."}
               </p>
+              {one.play ? <p>{played("play.told", one.play)}</p> : null}
               <p className="sum soft small">
                 {voice.say("review.sum", {
                   start: value(start),

@@ -14,6 +14,7 @@ import { type AnyGame, fetchGame } from "@pipwise/games/rooms";
 import {
   type Answer,
   BrokenTable,
+  leave,
   type StoredTable,
   sit,
   TableHost,
@@ -22,6 +23,7 @@ import {
   tableMessage,
 } from "@pipwise/host";
 import { type NewTable, type SeatDeed, type TableUpdate, updateFor } from "@pipwise/protocol";
+import { botFor, EVEN } from "../device/even-strength.ts";
 import { part } from "../device/part.ts";
 import { HERE } from "./device-log.ts";
 import { type DevicePorts, deviceOptions, devicePorts } from "./device-ports.ts";
@@ -130,6 +132,7 @@ export class DeviceTable implements PlayableTable {
   async again(): Promise<string | Refusal> {
     const next = await this.#registry.rematch(this.#host, HERE);
     if (isRefusal(next)) return next;
+    if (next.table.life === "open") await evenOut(next);
     const begun = next.table.life === "open" ? await begin(next, keptPlayers(next)) : undefined;
     next.stop();
     return isRefusal(begun) ? begun : pathOf(next);
@@ -154,6 +157,16 @@ async function begin(
   }
   const begun = await host.do(HERE, { type: "started" });
   return isRefusal(begun) ? begun : undefined;
+}
+
+/** A bot of my strength goes by the game that has just ended, too. */
+async function evenOut(host: TableHost): Promise<void> {
+  for (const [seat, { player }] of host.table.chairs.entries()) {
+    if (player?.mind === undefined || Number.isNaN(Number(player.mind))) continue;
+    const mind = botFor(host.setup.game, EVEN);
+    await leave(host, HERE, seat);
+    await sit(host, HERE, seat, { ...player, name: mind, mind });
+  }
 }
 
 /** Bots sit there already; people get the seats that are kept for them. */

@@ -158,6 +158,12 @@ it.concurrent("a bot of my strength is as strong as my last games say", async ({
   await page.getByLabel("Seat 2", { exact: true }).selectOption("Bot of my strength");
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.getByText("Bot 2.4").first().waitFor({ state: "attached" });
+  // So it does when the same people play again.
+  await fromMenu(page, "Leave");
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("button", { name: "Yes, give up" }).click();
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.getByText("Bot 2", { exact: true }).first().waitFor({ state: "attached" });
   await page.goto("/");
   await fromMenu(page, "Settings");
   await page.getByLabel("Bot for “Play now”").selectOption("Bot of my strength");
