@@ -63,8 +63,17 @@ const crowd = ({ squares }: { squares: readonly number[] }): number =>
 const flags = ({ players }: { players: readonly { guess: number | null }[] }): number =>
   players.filter(({ guess }) => guess !== null).length;
 const sum = (dice: readonly number[]): number => dice.reduce((a, b) => a + b, 0);
-/** How much worse the throw is than the column. */
-const lowness = ({ free, sides, turn }: View): number => sum(sides[turn]?.column ?? []) - sum(free);
+/** How many athletes the dice that have not acted could cost, swapped with what is left of the column. */
+const lowness = ({ free, sides, turn, paired }: View): number =>
+  sum(
+    free.flatMap((die, place) =>
+      paired[place] === null
+        ? (sides[turn]?.column ?? [])
+            .filter((_, at) => !paired.includes(at))
+            .map((old) => Math.max(0, old - die - 1))
+        : [],
+    ),
+  );
 const rages = (view: View): number => berserks(view).length;
 const OVER: Wanted = { name: "over" };
 
