@@ -17,6 +17,8 @@ const { values } = parseArgs({
   },
 });
 
+/** How far a long run has come is told so often; milliseconds. */
+const TOLD_EVERY = 30_000;
 /** So much of a story is told. */
 const LAST_LINES = 40;
 
@@ -62,8 +64,19 @@ else if (values.seed !== undefined) await one(values.seed);
 else {
   const first = Number(values.from);
   const last = values.seeds === undefined ? Number.POSITIVE_INFINITY : first + Number(values.seeds);
-  for (let seed = first; seed < last; seed++) {
-    if (values.seeds === undefined && performance.now() > until) break;
+  let told = began;
+  // Ctrl-C ends it after the world that is being run.
+  let isStopped = false;
+  process.once("SIGINT", () => {
+    isStopped = true;
+  });
+  for (let seed = first; seed < last && !isStopped; seed++) {
+    const now = performance.now();
+    if (values.seeds === undefined && now > until) break;
+    if (now - told > TOLD_EVERY) {
+      told = now;
+      console.error(`${done} seeds, ${failed} failed`);
+    }
     await one(String(seed));
   }
 }
