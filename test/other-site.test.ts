@@ -97,7 +97,7 @@ it("a page of a site that was named reads, and plays at its program's seat", asy
 it("it cannot act for whoever looks at it, nor bring their cookie", async () => {
   const json = { method: "POST", headers: { "content-type": "application/json" } };
   const wish = { ...json, body: '{"game":"yatzy","seats":1}' };
-  expect(await asked(named, "/tables", wish)).toBe("blocked");
+  expect(await asked(named, "/tables", wish)).toMatchObject({ refused: "other-origin" });
   expect(await asked(named, "/games", { credentials: "include" })).toBe("blocked");
 });
 

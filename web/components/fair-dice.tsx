@@ -3,6 +3,7 @@ import { type CountedDie, countedThrows, forgetThrows } from "../device/own-thro
 import { Dialog } from "./dialog.tsx";
 import { type Fairness, fairnessOf } from "./fairness.ts";
 import { speak } from "./setting-voice.ts";
+import "../styles/fair-dice.css";
 
 /** What people's own dice have shown here, face by face, and what can be said of it. */
 export function FairDice({ close }: { close(): void }) {

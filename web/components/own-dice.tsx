@@ -7,7 +7,6 @@ import { later } from "../device/part.ts";
 import { canConnectDice } from "../device/smart-dice.ts";
 
 const SmartDice = later(async () => (await import("./smart-dice.tsx")).SmartDice);
-const FairDice = later(async () => (await import("./fair-dice.tsx")).FairDice);
 
 export interface OwnDiceProps {
   /** What has to be thrown or turned on the real table, in this order. */
@@ -90,7 +89,6 @@ function Hand(props: OwnDiceProps) {
     const known = fitting(lots, before);
     return { told: known, place: firstEmpty(known), by: [] };
   });
-  const [wonders, setWonders] = useState(false);
   const { told, place } = hand;
   const next = lots[place];
   const faces = next ? facesOf(next) : [];
@@ -188,20 +186,12 @@ function Hand(props: OwnDiceProps) {
           </button>
         ) : null}
       </div>
-      {before || kindOf(lots) !== "dice" ? null : (
-        <div className="own-dice-more">
-          {canConnectDice() && lots.every(isNumbered) ? (
-            <SmartDice
-              lots={lots}
-              roll={(die, face, isOneEach) => setHand((now) => withRoll(now, die, face, isOneEach))}
-            />
-          ) : null}
-          <button type="button" className="quiet" onClick={() => setWonders(true)}>
-            {say.say("fair.ask")}
-          </button>
-        </div>
-      )}
-      {wonders ? <FairDice close={() => setWonders(false)} /> : null}
+      {!before && canConnectDice() && lots.every(isNumbered) ? (
+        <SmartDice
+          lots={lots}
+          roll={(die, face, isOneEach) => setHand((now) => withRoll(now, die, face, isOneEach))}
+        />
+      ) : null}
     </div>
   );
 }

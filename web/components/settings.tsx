@@ -1,6 +1,7 @@
 import { isRefusal } from "@pipwise/core";
 import { useState } from "react";
 import { changeLanguage, LANGUAGES, languageFor, nameOfLanguage } from "../device/language.ts";
+import { countedThrows } from "../device/own-throws.ts";
 import { part } from "../device/part.ts";
 import { forgetGames } from "../device/recent.ts";
 import {
@@ -15,8 +16,23 @@ import { botName, type Key, loadWordsIn } from "../device/speak.ts";
 import { IN_EVERY_GAME } from "../rooms/levels.ts";
 import { Choice } from "./choice.tsx";
 import { Dialog } from "./dialog.tsx";
+import { FairDice } from "./fair-dice.tsx";
 import { speak } from "./setting-voice.ts";
 import { Tick } from "./tick.tsx";
+
+/** For whoever has thrown dice of their own on this device. */
+function OwnDiceFair() {
+  const [isOpen, open] = useState(false);
+  if (Object.keys(countedThrows()).length === 0) return null;
+  return (
+    <>
+      <button type="button" onClick={() => open(true)}>
+        {speak.say("fair.ask")}
+      </button>
+      {isOpen ? <FairDice close={() => open(false)} /> : null}
+    </>
+  );
+}
 
 export function SettingsDialog({ close }: { close(): void }) {
   const settings = useSettings();
@@ -55,6 +71,7 @@ export function SettingsDialog({ close }: { close(): void }) {
         <Tick checked={settings.keys} set={(on) => changeSettings({ keys: on })}>
           {speak.say("settings.keys")}
         </Tick>
+        <OwnDiceFair />
         <ForgetGames />
       </div>
     </Dialog>

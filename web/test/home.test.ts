@@ -1,6 +1,14 @@
 // Home: a game to play is in view at once, and whoever wants something else finds its door.
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { type House, openHouse } from "../../server/test/house.ts";
 import { it } from "./visit.ts";
+
+// Other tests' house may have tables that anybody can join: those stand first.
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ web: new URL("../dist", import.meta.url).pathname });
+});
+afterAll(() => house.stop());
 
 const PHONES = [
   { width: 390, height: 664 },
@@ -13,7 +21,7 @@ it.concurrent.for(PHONES)(
   "there is a game to play in view at $width by $height",
   async (viewport, { visit, expect }) => {
     for (const locale of ["en-GB", "de-DE"]) {
-      const page = await visit.person({ viewport, locale, alone: true });
+      const page = await visit.person({ viewport, locale, alone: true, baseURL: house.base });
       await page.goto("/");
       const play = page.locator("#root > main .box button.primary").first();
       await play.waitFor();

@@ -6,6 +6,7 @@ import { DICE_MAKERS, type DieSaid } from "../device/dice-makers.ts";
 import { type Crowd, openCrowd } from "./crowd.ts";
 import { GODICE, openAir, PIXELS } from "./dice-on-air.ts";
 import { outOfReach } from "./in-reach.ts";
+import { fromMenu } from "./menu.ts";
 import { PHONE } from "./visit.ts";
 
 const [goDice, pixels] = DICE_MAKERS;
@@ -179,9 +180,9 @@ describe("own dice by Bluetooth", () => {
     await page.getByText("E", { exact: true }).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByText("threw 1, 6, 3, 4, 5.").waitFor();
-    await page.getByRole("button", { name: /^Throw/ }).click();
+    await fromMenu(page, "Settings");
     await page.getByRole("button", { name: "Are my dice fair?" }).click();
-    const counted = page.getByRole("dialog").getByRole("heading", { level: 3 });
+    const counted = page.getByRole("dialog").last().getByRole("heading", { level: 3 });
     const known = ["Dice with 6 sides", "A", "B", "C", "D", "E"];
     await expect.poll(() => counted.allTextContents()).toEqual(known);
     await page.getByText("Too early to tell.").first().waitFor();

@@ -84,7 +84,7 @@ async function passing({ page }: Story, written: RegExp): Promise<boolean> {
 
 async function setTable(story: Story, rules: Readonly<Record<string, string>>): Promise<void> {
   await story.reach(/^Seat 2$/);
-  await story.press("b");
+  for (const letter of "beg") await story.press(letter);
   if ((await story.page.getByText("More rules").count()) > 0 && Object.keys(rules).length > 0) {
     await story.reach(/^More rules/);
     await story.press("Enter");

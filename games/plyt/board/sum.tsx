@@ -12,12 +12,16 @@ import {
   termsOf,
 } from "./tell.ts";
 
+/** So many letters fit on the narrowest phone. */
+const ONE_LINE = 13;
+
 /** The dice as they lie, the Master apart, a fixed number beside it; or the card that was turned. */
 export function Sum(props: Props & { readonly settled: boolean }) {
   const { view, names, speak, settled } = props;
   const result = resultOf(props);
   const isResult = result && (isLookedAt(props) || (!view.turned && view.sum.length === 0));
   const sign = termsOf(view, view.turn).operation === "add" ? "+" : "×";
+  const task = sumText(view.sum, termsOf(view, view.turn));
   const { turned } = view;
   return (
     <section
@@ -45,8 +49,8 @@ export function Sum(props: Props & { readonly settled: boolean }) {
         ))
       )}
       {settled && !isResult && !turned && view.sum.length > 0 ? (
-        <p className="plyt-task" aria-hidden="true" data-long={view.sum.length > 4 || undefined}>
-          {sumText(view.sum, termsOf(view, view.turn))}
+        <p className="plyt-task" aria-hidden="true" data-long={task.length > ONE_LINE || undefined}>
+          {task}
         </p>
       ) : null}
     </section>
