@@ -37,6 +37,9 @@ export class Batches<Job> {
   readonly #send: (message: readonly Job[] | "close") => void;
   onCommit: (milliseconds: number, jobs: number) => void = () => {};
   #gathering: Waiting<Job>[] = [];
+  /** One of these goes with each batch: nobody's move waits for more. */
+  #slow: Waiting<Job>[] = [];
+  readonly #isSlow: (job: Job) => boolean;
   /** Of a batch that was undone: each by itself, so that the one that spoilt it spoils nothing for the others. */
   #alone: readonly Waiting<Job>[] = [];
   #writing: readonly Waiting<Job>[] | undefined;
@@ -47,8 +50,15 @@ export class Batches<Job> {
   /** Why nothing can be done any more. */
   #failed: Error | undefined;
 
-  constructor(send: (message: readonly Job[] | "close") => void, clock: Clock, apart = APART) {
+  /** `isSlow`: what takes as long as hundreds of others. */
+  constructor(
+    send: (message: readonly Job[] | "close") => void,
+    clock: Clock,
+    apart = APART,
+    isSlow: (job: Job) => boolean = () => false,
+  ) {
     this.#clock = clock;
+    this.#isSlow = isSlow;
     this.#send = send;
     this.#limits = apart;
     this.#apart = apart.least;
@@ -58,7 +68,7 @@ export class Batches<Job> {
     return new Promise((resolve, reject) => {
       if (this.#failed) return reject(this.#failed);
       if (this.#closing) return reject(new Error("the store is closed"));
-      this.#gathering.push({ job, resolve, reject });
+      (this.#isSlow(job) ? this.#slow : this.#gathering).push({ job, resolve, reject });
       this.#plan();
     });
   }
@@ -93,15 +103,16 @@ export class Batches<Job> {
   /** Nobody does jobs any more. */
   fail(error: Error): void {
     this.#failed ??= error;
-    const all = [...(this.#writing ?? []), ...this.#alone, ...this.#gathering];
+    const all = [...(this.#writing ?? []), ...this.#alone, ...this.#gathering, ...this.#slow];
     for (const { reject } of all) reject(error);
     this.#writing = undefined;
     this.#alone = [];
     this.#gathering = [];
+    this.#slow = [];
   }
 
   get #hasMore(): boolean {
-    return this.#alone.length > 0 || this.#gathering.length > 0;
+    return this.#alone.length + this.#gathering.length + this.#slow.length > 0;
   }
 
   #plan(): void {
@@ -127,7 +138,7 @@ export class Batches<Job> {
       this.#alone = others;
       return [one];
     }
-    const batch = this.#gathering;
+    const batch = [...this.#gathering, ...this.#slow.splice(0, 1)];
     this.#gathering = [];
     return batch;
   }

@@ -63,6 +63,18 @@ export function isRead({ part, method, args }: Job): boolean {
   return method === "list" ? args[0] !== "due" : TABLE_READS.includes(method);
 }
 
+/** Of a child who comes back after days without a line. */
+const MANY_ANSWERS = 20;
+
+/** Hundreds or thousands of rows at once. */
+export function isSlow({ part, method, args }: Job): boolean {
+  if (part !== "classes") return false;
+  const [, answers] = args;
+  return (
+    method === "answers" || (method === "keep" && (answers as unknown[]).length > MANY_ANSWERS)
+  );
+}
+
 /** A table's row or archive makes no sense; the rest of the batch does. */
 export interface Unreadable {
   readonly unreadable: string;

@@ -15,7 +15,14 @@ import type { ClassStore } from "../../classes/store.ts";
 import { Batches, type Finished } from "../batches.ts";
 import { StoreUnusable, unusable } from "../errors.ts";
 import type { Store } from "../store.ts";
-import type { ClassCall, FromWorker, Job, TableCall, Unreadable } from "./jobs.ts";
+import {
+  type ClassCall,
+  type FromWorker,
+  isSlow,
+  type Job,
+  type TableCall,
+  type Unreadable,
+} from "./jobs.ts";
 
 type Ready = Extract<FromWorker, { ready: true }>;
 type Method<Call extends Job> = Call extends Job ? Omit<Call, "part"> : never;
@@ -55,7 +62,8 @@ export class SqliteStore implements Store {
     this.version = version;
     this.synchronous = synchronous;
     this.#worker = worker;
-    this.#batches = new Batches((message) => worker.postMessage(message), clock);
+    const send = (message: readonly Job[] | "close"): void => worker.postMessage(message);
+    this.#batches = new Batches(send, clock, undefined, isSlow);
     worker.on("message", (message: Finished) => this.#batches.finished(message));
     worker.on("error", (error) => this.#fail(error));
     worker.on("exit", () => this.#fail(new StoreUnusable("The store's thread has ended.")));
