@@ -23,8 +23,11 @@ export class ClassTables {
     this.#players = players;
   }
 
-  /** `isWatched`: somebody will look again soon. */
-  async infos(tables: readonly KeptTable[], isWatched: boolean): Promise<readonly ClassTable[]> {
+  /** `isWatched`: somebody will look again soon; they may have gone by the time that a table is there. */
+  async infos(
+    tables: readonly KeptTable[],
+    isWatched: () => boolean,
+  ): Promise<readonly ClassTable[]> {
     const infos: ClassTable[] = [];
     for (const table of tables) {
       const info = this.#over.get(table.id) ?? (await this.#info(table, isWatched));
@@ -45,13 +48,13 @@ export class ClassTables {
     this.#over.clear();
   }
 
-  async #info(table: KeptTable, isWatched: boolean): Promise<ClassTable | undefined> {
+  async #info(table: KeptTable, isWatched: () => boolean): Promise<ClassTable | undefined> {
     const { id } = table;
     const host = this.#shown.get(id)?.host ?? (await this.#find(id));
     if (!host) return undefined;
     const info = classTable(host, table, this.#players);
     if (isOver(info)) this.#close(id, info);
-    else if (isWatched) this.#show(host);
+    else if (isWatched()) this.#show(host);
     return info;
   }
 

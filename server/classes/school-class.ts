@@ -292,7 +292,7 @@ export class SchoolClass implements Seen, Awakened {
     const { store, clock } = this.#ports;
     const { lesson, last, tables } = this.#state;
     await this.#counts.refresh(store, this.id, lesson?.since ?? last);
-    const infos = await this.#tables.infos(tables, this.#teachers.size > 0);
+    const infos = await this.#tables.infos(tables, () => this.#teachers.size > 0);
     return classInfo(this.#state, this.#changes, infos, this, clock.now());
   }
 
