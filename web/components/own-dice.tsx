@@ -2,7 +2,7 @@ import type { Lot, Outcome, Seat } from "@pipwise/core";
 import { Piece, Pips, useKeys } from "@pipwise/ui/react";
 import type { Speaker } from "@pipwise/ui/words";
 import { type ReactNode, useState } from "react";
-import { countAgain, countThrow, type KnownDie } from "../device/own-throws.ts";
+import { countAgain, countThrow, isNumberedDie, type KnownDie } from "../device/own-throws.ts";
 import { later } from "../device/part.ts";
 import { canConnectDice } from "../device/smart-dice.ts";
 
@@ -186,7 +186,7 @@ function Hand(props: OwnDiceProps) {
           </button>
         ) : null}
       </div>
-      {!before && canConnectDice() && lots.every(isNumbered) ? (
+      {!before && canConnectDice() && lots.every(isNumberedDie) ? (
         <SmartDice
           lots={lots}
           roll={(die, face, isOneEach) => setHand((now) => withRoll(now, die, face, isOneEach))}
@@ -237,12 +237,7 @@ function firstEmpty(told: Told): number {
 }
 
 function isSixSided(lot: Lot): boolean {
-  return lot.of.length === 6 && isNumbered(lot);
-}
-
-/** From one on, each face once. */
-function isNumbered({ of }: Lot): boolean {
-  return of.every((face, place) => face === place + 1);
+  return lot.of.length === 6 && isNumberedDie(lot);
 }
 
 /** Dice, cards, or whatever the one kind of lot is called. */

@@ -54,6 +54,11 @@ export function forgetThrows(): void {
   browserStore.forget(THROWS);
 }
 
+/** A die with faces from one on, each once; no card, which may be numbered in the same way. */
+export function isNumberedDie({ name, of }: Lot): boolean {
+  return isDie(name) && of.every((face, place) => face === place + 1);
+}
+
 function isDie(name: string): boolean {
   return name !== "card" && name !== "starter";
 }

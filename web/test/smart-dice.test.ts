@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type House, openHouse } from "../../server/test/house.ts";
 import { DICE_MAKERS, type DieSaid } from "../device/dice-makers.ts";
+import { isNumberedDie } from "../device/own-throws.ts";
 import { type Crowd, openCrowd } from "./crowd.ts";
 import { GODICE, openAir, PIXELS } from "./dice-on-air.ts";
 import { outOfReach } from "./in-reach.ts";
@@ -70,6 +71,13 @@ describe("what dice say", () => {
     expect(heard(pixels, whoIAm(6))).toEqual({ said: "kind", faces: 12, isOutdated: false });
     expect(heard(pixels, whoIAm(9))).toEqual({ said: "kind", faces: undefined, isOutdated: false });
     expect(heard(pixels, whoIAm(2, 1_700_000_000))).toMatchObject({ isOutdated: true });
+  });
+
+  it("is asked for where numbered dice are thrown, never where a card is turned", () => {
+    const of = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+    expect(isNumberedDie({ name: "d12", of })).toBe(true);
+    expect(isNumberedDie({ name: "card", of })).toBe(false);
+    expect(isNumberedDie({ name: "green", of: [1, 3, 5, 7, 9, 1] })).toBe(false);
   });
 
   it("nonsense is nothing", () => {
